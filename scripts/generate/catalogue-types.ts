@@ -1,0 +1,82 @@
+/**
+ * Catalogue -> TypeScript. Named interfaces instead of inference: at 400 calls inferring every type from its schema
+ * costs the type checker 10 to 30 s.
+ */
+import type { Call } from '../../src/services/catalogue/define';
+import type { ValueSchema } from '../../src/runtime/page/types';
+
+type Schema = ValueSchema & { entity?: string; const?: unknown; allOf?: ValueSchema[] };
+
+const BANNER = '// GENERATED from the catalogue by `npm run generate`. Do not edit.\n';
+
+/** The interfaces of every call's params and result, and the `Calls` map. */
+export function catalogueTypes(catalogue: readonly Call[]): string {
+  const interfaces = new Map<string, string>();
+
+  const typeOf = (schema: Schema): string => {
+    if (schema.const !== undefined) return JSON.stringify(schema.const);
+    if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+    if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each)).join(' | ');
+    switch (schema.type) {
+      case 'string': return 'string';
+      case 'integer':
+      case 'number': return 'number';
+      case 'boolean': return 'boolean';
+      case 'null': return 'null';
+      case 'array': {
+        const items = typeOf(schema.items ?? {});
+        return /^[\w.]+$/.test(items) ? `${items}[]` : `(${items})[]`;
+      }
+      case 'object': return schema.entity ? named(schema.entity, schema) : shapeOf(schema);
+      default: return 'unknown';
+    }
+  };
+
+  const shapeOf = (schema: Schema): string => {
+    const fields = Object.entries(schema.properties ?? {});
+    if (fields.length === 0) return schema.additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
+    const required = new Set(schema.required);
+    return `{ ${fields.map(([name, field]) => `${keyOf(name)}${required.has(name) ? '' : '?'}: ${typeOf(field)}`).join('; ')} }`;
+  };
+
+  const named = (name: string, schema: Schema): string => {
+    if (!interfaces.has(name)) {
+      interfaces.set(name, '');
+      const required = new Set(schema.required);
+      const fields = Object.entries(schema.properties ?? {}).map(([field, type]) => {
+        const doc = type.title ? `  /** ${type.title}${type.description ? `: ${type.description}` : ''} */\n` : '';
+        return `${doc}  ${keyOf(field)}${required.has(field) ? '' : '?'}: ${typeOf(type)};`;
+      });
+      interfaces.set(name, `export interface ${name} {\n${fields.join('\n')}\n}`);
+    }
+    return name;
+  };
+
+  const calls = catalogue.map((call) => {
+    const base = call.name.split('.').map((part) => part[0]!.toUpperCase() + part.slice(1)).join('');
+    const params = named(`${base}Params`, call.params as Schema);
+    const result = call.result as Schema;
+    const answer = result.type === 'object' && !result.entity ? named(`${base}Result`, result) : typeOf(result);
+    return `  /** ${call.summary} */\n  '${call.name}': { params: ${params}; result: ${answer} };`;
+  });
+
+  const bodies = [...interfaces].map(([name, text]) =>
+    text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text);
+  return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n`;
+}
+
+/**
+ * What a browser needs to send a call, without its schemas: `[method, path, effect, kind, timeoutMs, host]`,
+ * the last three only as far as they differ from json, 12 s and console.
+ */
+export function catalogueWire(catalogue: readonly Call[]): string {
+  const rows = catalogue.map((call) => {
+    const row: unknown[] = [call.method, call.path, call.effect, call.kind, call.timeoutMs, call.host];
+    const defaults: unknown[] = [null, null, null, 'json', 12_000, 'console'];
+    while (row.length > 3 && row.at(-1) === defaults[row.length - 1]) row.pop();
+    return `  ${JSON.stringify(call.name)}: ${JSON.stringify(row)},`;
+  });
+  return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
+}
+
+const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

@@ -1,0 +1,60 @@
+/** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
+import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+
+/** Who is asking. Never trust a client field where this says it. */
+export interface Actor {
+  readonly userId: number;
+  readonly loginName: string;
+  readonly name: string;
+  readonly departmentId: number | null;
+  readonly adminLevel: number;
+  readonly roleTypes: readonly string[];
+  readonly menuCodes: ReadonlySet<string>;
+  readonly sessionId: string;
+}
+
+export interface Context<Who = Actor> {
+  readonly db: Database;
+  readonly actor: Who;
+  readonly requestId: string;
+  /** For rate limits and traces only. */
+  readonly address: string;
+  /** The clock; tests set it. */
+  now(): Date;
+  /** Aborted when the client leaves or the server stops. */
+  readonly signal: AbortSignal;
+  /** Sets or clears the session cookies (log-in, log-out). */
+  readonly cookies: SessionCookies;
+}
+
+export interface SessionCookies {
+  start(session: { secret: string; token: string; expiresAt: Date }): void;
+  end(): void;
+}
+
+/** Who may call: everyone, everyone who is logged in, holders of one of these menus, or an admin level. */
+export type Policy =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'authenticated' }
+  | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
+  | { readonly kind: 'admin'; readonly level: number };
+
+export const anyone: Policy = { kind: 'public' };
+export const authenticated: Policy = { kind: 'authenticated' };
+export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf });
+export const admin = (level = 1): Policy => ({ kind: 'admin', level });
+
+export interface Handled<N extends CallName> {
+  readonly policy: Policy;
+  handle(params: Calls[N]['params'], context: Context): Promise<Calls[N]['result']> | AsyncIterable<Calls[N]['result']>;
+}
+
+type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
+export type Area = AreaOf<CallName>;
+type VerbsOf<A extends Area> = { [N in CallName]: N extends `${A}.${infer V}` ? V : never }[CallName];
+
+/** All handlers of an area: one for each of its calls, or it does not compile. */
+export type AreaHandlers<A extends Area> = { readonly [V in VerbsOf<A>]: Handled<`${A}.${V}` & CallName> };
+/** All areas: server/modules/index.ts is one of these. */
+export type AllHandlers = { readonly [A in Area]: AreaHandlers<A> };

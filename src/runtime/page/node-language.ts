@@ -1,0 +1,21 @@
+/** How a node's language is declared: one pure file per node, `nodes/<node>/<node>.language.ts`. */
+import type { TObject } from 'typebox';
+import type { ScopeName } from './types';
+
+export interface NodeLanguage {
+  readonly type: string;
+  /** One English sentence; becomes documentation and hover text. */
+  readonly summary: string;
+  /** Props beside type, id, visible and span; closed; each with a description. */
+  readonly props: TObject;
+  /** Paths of props that hold child nodes, `*` for each element: `body`, `items/*​/body`. */
+  readonly nodes?: readonly string[];
+  /** Paths of props that hold actions: `do`, `rowActions/*​/do`. */
+  readonly actions?: readonly string[];
+  /** Path -> scopes that what stands there sees in addition: `{ columns: ['row'] }`. */
+  readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;
+  /** Older versions' props -> the next version's, in order. */
+  readonly migrations?: readonly { readonly to: number; readonly summary: string; up(node: Record<string, unknown>): Record<string, unknown> }[];
+}
+
+export const defineNode = (language: NodeLanguage): NodeLanguage => language;

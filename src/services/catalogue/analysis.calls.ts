@@ -1,0 +1,29 @@
+/** The figures of the dashboards (calls.md section 7.8). */
+import { ANALYSIS } from './bases';
+import { area, closed, count, day, entity, list, optional, Type } from './define';
+
+const change = Type.Number({ title: '较前一日', description: 'Relative to the day before: 0.12 is 12 % more' });
+
+export const analysisCalls = area('analysis', ANALYSIS, {
+  countInfo: {
+    summary: 'Counts of what the team follows and collected, and their course over the last days',
+    path: 'admin/count-info',
+    effect: 'read',
+    params: closed({ days: optional(Type.Integer({ minimum: 7, maximum: 90, default: 14, title: '天数' })) }),
+    result: entity('CountInfo', {
+      keywordCount: count('关键词'),
+      bloggerCount: count('博主'),
+      noteCount: count('内容'),
+      taskOpenCount: count('进行中任务'),
+      noteToday: count('今日新增内容'),
+      noteTodayChange: change,
+      bloggerToday: count('今日新增博主'),
+      taskFailedToday: count('今日失败任务'),
+      trend: list(
+        closed({ day: day('日期'), note: count('图文'), video: count('视频'), total: count('合计') }),
+        '趋势',
+      ),
+      byPlatform: list(closed({ platform: Type.String({ title: '平台' }), name: Type.String({ title: '平台' }), count: count('内容') }), '平台分布'),
+    }),
+  },
+});

@@ -1,0 +1,9 @@
+/** Base paths of the backends (product.md section 7, calls.md section 7). */
+export const LEGO = '/fapi/vangogh-be/v2/lego';
+export const COMMON = '/fapi/vangogh-be/v2/common';
+export const SPIDER = '/fapi/vangogh-be/spider';
+export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
+export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
+
+/** On the external host, paths starting with one of these are sent to the internal host (product.md section 7). */
+export const BACKEND_PREFIXES = ['/fapi/vangogh-be', '/api/sdbtech/vangogh'] as const;

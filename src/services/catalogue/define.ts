@@ -1,0 +1,201 @@
+/**
+ * The contract: how a call is declared.
+ *
+ * A call is declared once. Client types, server routes and their validation, forms, table columns,
+ * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
+ */
+import { Type, type TObject, type TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST';
+
+/** How the request and the answer travel. `json`: envelope both ways; `multipart`: a form with files in, envelope out;
+ * `blob`: JSON in, a file out; `stream`: JSON in, `data:`-prefixed JSON chunks out. */
+export type CallKind = 'json' | 'multipart' | 'blob' | 'stream';
+
+/** `read` calls change nothing: they are shared while in flight, cached and repeated. `write` calls never are. */
+export type Effect = 'read' | 'write';
+
+/** Which backend answers: the console's own, or the external API host of the conversation calls. */
+export type CallHost = 'console' | 'external';
+
+/** Time limits in milliseconds (product.md section 9). */
+export const TIMEOUT = {
+  default: 12_000,
+  cosUrlMap: 60_000,
+  blob: 30_000,
+  long: 720_000,
+  longest: 7_200_000,
+  stream: 600_000,
+} as const;
+
+/** Table paging (product.md sections 5 and 9). */
+export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;
+
+export interface CallDeclaration {
+  /** What the call is for, one English sentence without a full stop. */
+  readonly summary: string;
+  /** Relative to the area's base, or absolute when it starts with `/`. */
+  readonly path: string;
+  readonly params?: TObject;
+  /** What the envelope's `data` holds; absent: `null`. */
+  readonly result?: TSchema;
+  readonly effect: Effect;
+  /** Default POST. */
+  readonly method?: Method;
+  /** Default `json`. */
+  readonly kind?: CallKind;
+  /** Milliseconds; default 12 s, by kind: blob 30 s, stream 600 s. */
+  readonly timeoutMs?: number;
+  /** Default `console`. */
+  readonly host?: CallHost;
+}
+
+/** A declared call with every default filled in. */
+export interface Call {
+  readonly name: string;
+  readonly area: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly params: TObject;
+  readonly result: TSchema;
+  readonly effect: Effect;
+  readonly kind: CallKind;
+  readonly timeoutMs: number;
+  readonly host: CallHost;
+}
+
+const TIMEOUT_OF_KIND: Record<CallKind, number> = {
+  json: TIMEOUT.default,
+  multipart: TIMEOUT.default,
+  blob: TIMEOUT.blob,
+  stream: TIMEOUT.stream,
+};
+
+/** Declares the calls of an area; names become `area.verbNoun`. */
+export function area(name: string, base: string, calls: Record<string, CallDeclaration>): Call[] {
+  return Object.entries(calls).map(([verbNoun, call]) => {
+    const kind = call.kind ?? 'json';
+    return {
+      name: `${name}.${verbNoun}`,
+      area: name,
+      summary: call.summary,
+      method: call.method ?? 'POST',
+      path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
+      params: call.params ?? noParams,
+      result: call.result ?? Type.Null(),
+      effect: call.effect,
+      kind,
+      timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],
+      host: call.host ?? 'console',
+    };
+  });
+}
+
+/** An object that refuses properties it does not name: every params object and every entity is one. */
+export function closed<P extends Record<string, TSchema>>(properties: P, options: Annotations = {}) {
+  return Type.Object(properties, { additionalProperties: false, ...options });
+}
+
+export const noParams = closed({});
+
+/**
+ * Annotations that schemas carry beyond JSON Schema. They say nothing about validity:
+ * `title` is the Chinese label that people see, `labels` the Chinese word for each enum value,
+ * `entity` the TypeScript interface's name, `display` how the value is best shown and entered.
+ */
+export interface Annotations {
+  title?: string;
+  description?: string;
+  entity?: string;
+  labels?: Record<string, string>;
+  colors?: Record<string, string>;
+  display?: Display;
+  default?: unknown;
+}
+
+export type Display =
+  | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
+  | 'date' | 'datetime' | 'image' | 'avatar' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
+
+/** The keywords above, to be told to a validator that is strict about unknown keywords. */
+export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display'] as const;
+
+/** A named entity: its interface carries the name wherever it appears. */
+export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
+  return closed(properties, { entity: name, ...options });
+}
+
+/** A closed set of values with the Chinese word (and optionally antd colour) for each. */
+export function choice<const K extends string>(title: string, labels: Record<K, string>, options: Annotations = {}) {
+  return Type.Unsafe<K>({ type: 'string', enum: Object.keys(labels), title, labels, display: 'tag', ...options });
+}
+
+/** A closed set of integers with the Chinese word for each. */
+export function integerChoice(title: string, labels: Record<number, string>, options: Annotations = {}) {
+  return Type.Unsafe<number>({ type: 'integer', enum: Object.keys(labels).map(Number), title, labels, display: 'tag', ...options });
+}
+
+/** Identity of a row: a positive integer. */
+export const id = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title, ...options });
+
+/** A list of identities for batch calls: 1 to 200, no doubles. */
+export const ids = (title: string) => Type.Array(id(title), { minItems: 1, maxItems: 200, uniqueItems: true, title });
+
+/** Milliseconds since 1970 UTC are never on the wire: times are ISO 8601 texts in UTC. */
+export const time = (title: string, options: Annotations = {}) =>
+  Type.String({ format: 'date-time', title, display: 'datetime', ...options });
+
+export const day = (title: string, options: Annotations = {}) =>
+  Type.String({ format: 'date', title, display: 'date', ...options });
+
+/** A count: an integer of at least 0. */
+export const count = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, title, display: 'number', ...options });
+
+/** One line of text; `max` characters, at least one unless `min` is 0. */
+export const line = (title: string, max: number, options: Annotations & { min?: number; pattern?: string } = {}) => {
+  const { min = 1, ...rest } = options;
+  return Type.String({ minLength: min, maxLength: max, title, ...rest });
+};
+
+/** An http(s) address. */
+export const url = (title: string, options: Annotations = {}) =>
+  Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
+
+/** The address of a picture: http(s) or a path of this console. */
+export const picture = (title: string, options: Annotations = {}) =>
+  Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title, display: 'image', ...options });
+
+export const optional = Type.Optional;
+/** A value or null. */
+export const nullable = <T extends TSchema>(schema: T) => {
+  const { title, display, labels } = schema as T & Annotations;
+  return Type.Union([schema, Type.Null()], { title, display, labels });
+};
+export const list = <T extends TSchema>(items: T, title?: string, options: Annotations & { maxItems?: number } = {}) =>
+  Type.Array(items, { title, ...options });
+
+/** Page number and size as every list call takes them, with its sorting. */
+export function paged<P extends Record<string, TSchema>>(properties: P, sortable: readonly string[] = []) {
+  return closed({
+    ...properties,
+    pageNo: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: PAGING.pageNo, title: '页码' })),
+    pageSize: optional(Type.Integer({ minimum: 1, maximum: PAGING.maxPageSize, default: PAGING.pageSize, title: '每页条数' })),
+    ...(sortable.length > 0 && {
+      sortBy: optional(Type.Unsafe<string>({ type: 'string', enum: [...sortable], title: '排序字段' })),
+      sortOrder: optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '排序方向' })),
+    }),
+  });
+}
+
+/** What a paged list call answers. */
+export const pageOf = <T extends TSchema>(items: T) =>
+  closed({ list: Type.Array(items), total: count('总数'), pageNo: Type.Integer({ minimum: 1 }), pageSize: Type.Integer({ minimum: 1 }) });
+
+/** What a batch call answers: what was done, and for each refused row why. */
+export const batchResult = entity('BatchResult', {
+  done: count('成功条数'),
+  failed: list(closed({ id: id('编号'), reason: Type.String({ title: '原因' }) })),
+});
+
+export { Type };

@@ -1,0 +1,249 @@
+/** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
+import { FEED_CORE } from './bases';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from './define';
+
+export const platform = choice('平台', { xhs: '小红书', dy: '抖音', ks: '快手', wx: '视频号' }, {
+  colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
+});
+
+export const tag = entity('Tag', {
+  tagId: id('标签编号'),
+  name: line('标签名称', 20),
+  color: choice('颜色', { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' }, { default: 'blue' }),
+  keywordCount: count('关键词数'),
+  bloggerCount: count('博主数'),
+  createTime: time('创建时间'),
+});
+
+export const tagBrief = entity('TagBrief', { tagId: id('标签编号'), name: line('标签名称', 20), color: Type.String({ title: '颜色' }) });
+
+const keywordText = line('关键词', 50, { pattern: '\\S' });
+export const keywordStatus = choice('采集状态', { active: '采集中', paused: '已暂停' }, { colors: { active: 'success', paused: 'default' } });
+const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
+
+export const keyword = entity('Keyword', {
+  keywordId: id('关键词编号'),
+  keyword: keywordText,
+  platform,
+  status: keywordStatus,
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  priority: Type.Integer({ minimum: 1, maximum: 5, title: '优先级' }),
+  noteCount: count('收录内容'),
+  remark: Type.String({ maxLength: 200, title: '备注', display: 'longText' }),
+  creator: Type.String({ title: '创建人' }),
+  lastSpiderTime: nullable(time('最近采集')),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+const keywordFields = {
+  keyword: keywordText,
+  platform,
+  tagIds: optional(tagIds),
+  priority: optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' })),
+  remark: optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' })),
+};
+
+export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
+  colors: { following: 'success', paused: 'default', failed: 'error' },
+});
+
+export const blogger = entity('Blogger', {
+  bloggerId: id('博主编号'),
+  nickname: line('昵称', 64),
+  avatar: picture('头像', { display: 'avatar' }),
+  platform,
+  platformUserId: line('平台账号', 64),
+  homeUrl: url('主页链接'),
+  signature: Type.String({ maxLength: 500, title: '简介', display: 'longText' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  fansCount: count('粉丝数'),
+  noteCount: count('作品数'),
+  likeCount: count('获赞数'),
+  spiderStatus,
+  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
+  lastSpiderTime: nullable(time('最近采集')),
+  createTime: time('创建时间'),
+});
+
+/** A collected note or video of a platform. */
+export const flow = entity('Flow', {
+  flowId: id('内容编号'),
+  platform,
+  type: choice('类型', { note: '图文', video: '视频' }),
+  title: Type.String({ maxLength: 200, title: '标题' }),
+  content: Type.String({ maxLength: 5000, title: '正文', display: 'longText' }),
+  cover: picture('封面'),
+  url: url('原文链接'),
+  bloggerId: id('博主'),
+  bloggerName: Type.String({ title: '博主' }),
+  likeCount: count('点赞'),
+  commentCount: count('评论'),
+  collectCount: count('收藏'),
+  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
+  publishTime: time('发布时间'),
+});
+
+const flowSort = ['publishTime', 'likeCount', 'commentCount', 'collectCount'];
+const bloggerFilters = {
+  keyword: optional(line('昵称或平台账号', 64, { min: 0 })),
+  platform: optional(platform),
+  spiderStatus: optional(spiderStatus),
+  tagId: optional(id('标签')),
+  favorite: optional(Type.Boolean({ title: '只看收藏' })),
+  minFans: optional(count('最少粉丝')),
+  createdFrom: optional(day('收录起始')),
+  createdTo: optional(day('收录截止')),
+};
+const bloggerSort = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
+
+export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
+  queryTagList: {
+    summary: 'Tags, with how much carries them',
+    path: 'tag/query-tag-list',
+    effect: 'read',
+    params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
+    result: closed({ list: list(tag), total: count('总数') }),
+  },
+  createTag: {
+    summary: 'Creates a tag',
+    path: 'tag/create-tag',
+    effect: 'write',
+    params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
+    result: tag,
+  },
+  deleteTag: { summary: 'Deletes a tag and takes it off everything', path: 'tag/delete-tag', effect: 'write', params: closed({ tagId: id('标签') }) },
+
+  queryKeywordList: {
+    summary: 'Followed keywords, filtered and paged',
+    path: 'keyword/query-keyword-list',
+    effect: 'read',
+    params: paged(
+      {
+        keyword: optional(line('关键词', 50, { min: 0 })),
+        platform: optional(platform),
+        status: optional(keywordStatus),
+        tagId: optional(id('标签')),
+        createdFrom: optional(day('创建起始')),
+        createdTo: optional(day('创建截止')),
+      },
+      ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'],
+    ),
+    result: pageOf(keyword),
+  },
+  createKeyword: { summary: 'Follows a keyword', path: 'keyword/create-keyword', effect: 'write', params: closed(keywordFields), result: keyword },
+  updateKeyword: {
+    summary: 'Changes a followed keyword',
+    path: 'keyword/update-keyword',
+    effect: 'write',
+    params: closed({ keywordId: id('关键词'), ...keywordFields, keyword: optional(keywordText), platform: optional(platform), status: optional(keywordStatus) }),
+    result: keyword,
+  },
+  deleteKeyword: {
+    summary: 'Stops following keywords',
+    path: 'keyword/delete-keyword',
+    effect: 'write',
+    params: closed({ keywordIds: ids('关键词') }),
+    result: batchResult,
+  },
+  addKeywordTagMap: {
+    summary: 'Puts tags on keywords',
+    path: 'keyword/add-keyword-tag-map',
+    effect: 'write',
+    params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
+    result: batchResult,
+  },
+  deleteKeywordTagMap: {
+    summary: 'Takes tags off keywords',
+    path: 'keyword/delete-keyword-tag-map',
+    effect: 'write',
+    params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
+    result: batchResult,
+  },
+
+  createBloggerByUrl: {
+    summary: 'Follows the blogger whose home page address is given',
+    path: 'blogger/create-by-url',
+    effect: 'write',
+    params: closed({ url: url('主页链接'), tagIds: optional(tagIds) }),
+    result: blogger,
+  },
+  createBloggerByInfo: {
+    summary: 'Follows a blogger described by hand',
+    path: 'blogger/create-by-info',
+    effect: 'write',
+    params: closed({
+      platform,
+      platformUserId: line('平台账号', 64, { pattern: '^[A-Za-z0-9_.-]+$' }),
+      nickname: line('昵称', 64, { pattern: '\\S' }),
+      signature: optional(Type.String({ maxLength: 500, title: '简介', display: 'longText' })),
+      city: optional(Type.String({ maxLength: 32, title: '城市' })),
+      tagIds: optional(tagIds),
+    }),
+    result: blogger,
+  },
+  deleteBloggerById: {
+    summary: 'Stops following a blogger',
+    path: 'blogger/delete-blogger-by-id',
+    effect: 'write',
+    params: closed({ bloggerId: id('博主') }),
+  },
+  pageQueryBlogger: {
+    summary: 'Followed bloggers, filtered and paged',
+    path: 'blogger/page-query-blogger',
+    effect: 'read',
+    params: paged(bloggerFilters, bloggerSort),
+    result: pageOf(blogger),
+  },
+  updateBloggerSpiderStatus: {
+    summary: 'Pauses or resumes collecting from bloggers',
+    path: 'blogger/update-blogger-spider-status',
+    effect: 'write',
+    params: closed({ bloggerIds: ids('博主'), spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }) }),
+    result: batchResult,
+  },
+  queryUserFavoriteBlogger: {
+    summary: 'Bloggers that the person has as favourites',
+    path: 'blogger/query-user-favorite-blogger',
+    effect: 'read',
+    params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, bloggerSort),
+    result: pageOf(blogger),
+  },
+  queryBloggersByTagId: {
+    summary: 'Bloggers that carry a tag',
+    path: 'blogger/query-bloggers-by-tag-id',
+    effect: 'read',
+    params: paged({ tagId: id('标签') }, bloggerSort),
+    result: pageOf(blogger),
+  },
+  batchAddUserFavoriteBlogger: {
+    summary: 'Adds bloggers to the favourites of the person, or takes them out',
+    path: 'blogger/batch-add-user-favorite-blogger',
+    effect: 'write',
+    params: closed({ bloggerIds: ids('博主'), favorite: optional(Type.Boolean({ title: '收藏', default: true })) }),
+    result: batchResult,
+  },
+  addBloggerTagMap: {
+    summary: 'Puts tags on bloggers',
+    path: 'blogger/add-blogger-tag-map',
+    effect: 'write',
+    params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
+    result: batchResult,
+  },
+  deleteBloggerTagMap: {
+    summary: 'Takes tags off bloggers',
+    path: 'blogger/delete-blogger-tag-map',
+    effect: 'write',
+    params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
+    result: batchResult,
+  },
+
+  queryFlowByBlogger: {
+    summary: 'Collected notes and videos of a blogger',
+    path: 'flow/query-flow-by-blogger',
+    effect: 'read',
+    params: paged({ bloggerId: id('博主'), type: optional(flow.properties.type) }, flowSort),
+    result: pageOf(flow),
+  },
+});

@@ -1,0 +1,846 @@
+// GENERATED from the catalogue by `npm run generate`. Do not edit.
+/* oxlint-disable */
+
+export interface UserLoginParams {
+  /** 账号 */
+  loginName: string;
+  /** 密码 */
+  password: string;
+}
+
+export interface UserLoginResult {
+  token: string;
+  /** 过期时间 */
+  expiresAt: string;
+  user: UserInfo;
+}
+
+export interface UserInfo {
+  /** 用户编号 */
+  userId: number;
+  /** 登录名 */
+  loginName: string;
+  /** 姓名 */
+  name: string;
+  /** 昵称 */
+  nickname: string;
+  /** 用户名 */
+  userName: string;
+  /** 员工账号 */
+  mis: string;
+  /** 邮箱 */
+  mail: string;
+  /** 手机号 */
+  mobile: string;
+  /** 部门 */
+  department: string;
+  /** 部门编号 */
+  departmentId: number | null;
+}
+
+export type UserLogoutParams = Record<string, never>;
+
+export type UserGetUserInfoParams = Record<string, never>;
+
+export type UserQueryUserInfoParams = Record<string, never>;
+
+export interface UserQueryUsersParams {
+  /** 姓名或登录名 */
+  keyword?: string;
+  /** 最多条数 */
+  limit?: number;
+}
+
+export interface UserQueryUsersResult {
+  list: UserBrief[];
+  /** 总数 */
+  total: number;
+}
+
+export interface UserBrief {
+  /** 用户编号 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 登录名 */
+  loginName: string;
+  /** 部门 */
+  department: string;
+}
+
+export type UserQueryAdminParams = Record<string, never>;
+
+export interface UserQueryAdminResult {
+  /** 管理级别 */
+  adminLevel: number;
+}
+
+export interface AuthQueryUserListParams {
+  /** 姓名、登录名或手机号 */
+  keyword?: string;
+  /** 部门 */
+  departmentId?: number;
+  /** 角色 */
+  roleId?: number;
+  /** 状态 */
+  status?: "enabled" | "disabled";
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "userId" | "userName" | "lastLoginTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface AuthQueryUserListResult {
+  list: Account[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Account {
+  /** 用户编号 */
+  userId: number;
+  /** 登录名 */
+  loginName: string;
+  /** 姓名 */
+  userName: string;
+  /** 邮箱 */
+  email: string;
+  /** 手机号 */
+  mobile: string;
+  /** 部门编号 */
+  departmentId: number | null;
+  /** 部门 */
+  department: string;
+  /** 角色 */
+  roles: RoleBrief[];
+  /** 状态 */
+  status: "enabled" | "disabled";
+  /** 管理级别 */
+  adminLevel: number;
+  /** 最近登录 */
+  lastLoginTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface RoleBrief {
+  /** 角色编号 */
+  roleId: number;
+  /** 角色名称 */
+  name: string;
+}
+
+export interface AuthUpdateUserRolesParams {
+  /** 用户 */
+  userIds: number[];
+  /** 角色 */
+  roleIds: number[];
+}
+
+export interface AuthUpdateUserRolesResult {
+  /** 成功条数 */
+  done: number;
+}
+
+export interface AuthDeleteUserParams {
+  /** 用户 */
+  userIds: number[];
+}
+
+export interface AuthDeleteUserResult {
+  /** 成功条数 */
+  done: number;
+}
+
+export interface AuthUpdateUserDepartmentParams {
+  /** 用户 */
+  userIds: number[];
+  /** 部门 */
+  departmentId: number;
+}
+
+export interface AuthUpdateUserDepartmentResult {
+  /** 成功条数 */
+  done: number;
+}
+
+export interface AuthQueryRoleListParams {
+  /** 角色名称 */
+  keyword?: string;
+}
+
+export interface AuthQueryRoleListResult {
+  list: Role[];
+  /** 总数 */
+  total: number;
+}
+
+export interface Role {
+  /** 角色编号 */
+  roleId: number;
+  /** 角色名称 */
+  name: string;
+  /** 角色类型 */
+  type: "admin" | "leader" | "operator" | "designer" | "viewer";
+  /** 说明 */
+  description: string;
+  /** 可见菜单 */
+  menuCodes: string[];
+  /** 成员数 */
+  userCount: number;
+  /** 内置 */
+  builtIn: boolean;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface AuthCreateRoleParams {
+  /** 角色名称 */
+  name: string;
+  /** 角色类型 */
+  type: "admin" | "leader" | "operator" | "designer" | "viewer";
+  /** 说明 */
+  description?: string;
+  /** 可见菜单 */
+  menuCodes: string[];
+}
+
+export interface AuthUpdateRoleParams {
+  /** 角色 */
+  roleId: number;
+  /** 角色名称 */
+  name: string;
+  /** 角色类型 */
+  type: "admin" | "leader" | "operator" | "designer" | "viewer";
+  /** 说明 */
+  description?: string;
+  /** 可见菜单 */
+  menuCodes: string[];
+}
+
+export interface AuthDeleteRoleParams {
+  /** 角色 */
+  roleId: number;
+}
+
+export type AuthQueryRoleTypesParams = Record<string, never>;
+
+export interface AuthQueryRoleTypesResult {
+  list: ({ value: "admin" | "leader" | "operator" | "designer" | "viewer"; label: string })[];
+}
+
+export type AuthQueryOwnRoleParams = Record<string, never>;
+
+export interface OwnRole {
+  /** 角色类型 */
+  roleTypes: ("admin" | "leader" | "operator" | "designer" | "viewer")[];
+  /** 可审核 */
+  audit: boolean;
+  /** 可编辑组件 */
+  canEditElement: boolean;
+  /** 可管理 */
+  canManage: boolean;
+  /** 可编辑页面结构 */
+  canEditScreens: boolean;
+}
+
+export interface AuthQueryMenuListParams {
+  /** 范围 */
+  scope?: "own" | "all";
+}
+
+export interface AuthQueryMenuListResult {
+  list: Menu[];
+}
+
+export interface Menu {
+  /** 菜单编码 */
+  menuCode: string;
+  /** 路由 */
+  uri: string;
+  /** 菜单名称 */
+  title: string;
+  /** 上级菜单 */
+  parentCode: string | null;
+  /** 可见 */
+  check: boolean;
+  /** 待审核数 */
+  needAuditingCount: number;
+}
+
+export type AuthQueryDepartmentListParams = Record<string, never>;
+
+export interface AuthQueryDepartmentListResult {
+  list: Department[];
+  /** 总数 */
+  total: number;
+}
+
+export interface Department {
+  /** 部门编号 */
+  departmentId: number;
+  /** 部门名称 */
+  name: string;
+  /** 上级部门 */
+  parentId: number | null;
+  /** 人数 */
+  userCount: number;
+}
+
+export interface FeedManageQueryTagListParams {
+  /** 标签名称 */
+  keyword?: string;
+}
+
+export interface FeedManageQueryTagListResult {
+  list: Tag[];
+  /** 总数 */
+  total: number;
+}
+
+export interface Tag {
+  /** 标签编号 */
+  tagId: number;
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
+  /** 关键词数 */
+  keywordCount: number;
+  /** 博主数 */
+  bloggerCount: number;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface FeedManageCreateTagParams {
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color?: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
+}
+
+export interface FeedManageDeleteTagParams {
+  /** 标签 */
+  tagId: number;
+}
+
+export interface FeedManageQueryKeywordListParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryKeywordListResult {
+  list: Keyword[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Keyword {
+  /** 关键词编号 */
+  keywordId: number;
+  /** 关键词 */
+  keyword: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status: "active" | "paused";
+  /** 标签 */
+  tags: TagBrief[];
+  /** 优先级 */
+  priority: number;
+  /** 收录内容 */
+  noteCount: number;
+  /** 备注 */
+  remark: string;
+  /** 创建人 */
+  creator: string;
+  /** 最近采集 */
+  lastSpiderTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface TagBrief {
+  /** 标签编号 */
+  tagId: number;
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color: string;
+}
+
+export interface FeedManageCreateKeywordParams {
+  /** 关键词 */
+  keyword: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 标签 */
+  tagIds?: number[];
+  /** 优先级: 1 最高，5 最低 */
+  priority?: number;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface FeedManageUpdateKeywordParams {
+  /** 关键词 */
+  keywordId: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 标签 */
+  tagIds?: number[];
+  /** 优先级: 1 最高，5 最低 */
+  priority?: number;
+  /** 备注 */
+  remark?: string;
+  /** 采集状态 */
+  status?: "active" | "paused";
+}
+
+export interface FeedManageDeleteKeywordParams {
+  /** 关键词 */
+  keywordIds: number[];
+}
+
+export interface BatchResult {
+  /** 成功条数 */
+  done: number;
+  failed: ({ id: number; reason: string })[];
+}
+
+export interface FeedManageAddKeywordTagMapParams {
+  /** 关键词 */
+  keywordIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface FeedManageDeleteKeywordTagMapParams {
+  /** 关键词 */
+  keywordIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface FeedManageCreateBloggerByUrlParams {
+  /** 主页链接 */
+  url: string;
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface Blogger {
+  /** 博主编号 */
+  bloggerId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 简介 */
+  signature: string;
+  /** 城市 */
+  city: string;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 粉丝数 */
+  fansCount: number;
+  /** 作品数 */
+  noteCount: number;
+  /** 获赞数 */
+  likeCount: number;
+  /** 采集状态 */
+  spiderStatus: "following" | "paused" | "failed";
+  /** 已收藏 */
+  favorite: boolean;
+  /** 最近采集 */
+  lastSpiderTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface FeedManageCreateBloggerByInfoParams {
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 简介 */
+  signature?: string;
+  /** 城市 */
+  city?: string;
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface FeedManageDeleteBloggerByIdParams {
+  /** 博主 */
+  bloggerId: number;
+}
+
+export interface FeedManagePageQueryBloggerParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  spiderStatus?: "following" | "paused" | "failed";
+  /** 标签 */
+  tagId?: number;
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少粉丝 */
+  minFans?: number;
+  /** 收录起始 */
+  createdFrom?: string;
+  /** 收录截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManagePageQueryBloggerResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageUpdateBloggerSpiderStatusParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 采集状态 */
+  spiderStatus: "following" | "paused";
+}
+
+export interface FeedManageQueryUserFavoriteBloggerParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryUserFavoriteBloggerResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageQueryBloggersByTagIdParams {
+  /** 标签 */
+  tagId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryBloggersByTagIdResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageBatchAddUserFavoriteBloggerParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 收藏 */
+  favorite?: boolean;
+}
+
+export interface FeedManageAddBloggerTagMapParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface FeedManageDeleteBloggerTagMapParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface FeedManageQueryFlowByBloggerParams {
+  /** 博主 */
+  bloggerId: number;
+  /** 类型 */
+  type?: "note" | "video";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "likeCount" | "commentCount" | "collectCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryFlowByBloggerResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Flow {
+  /** 内容编号 */
+  flowId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type: "note" | "video";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 封面 */
+  cover: string;
+  /** 原文链接 */
+  url: string;
+  /** 博主 */
+  bloggerId: number;
+  /** 博主 */
+  bloggerName: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 已收藏 */
+  favorite: boolean;
+  /** 发布时间 */
+  publishTime: string;
+}
+
+export interface SpiderQueryTaskParams {
+  /** 状态 */
+  status?: "idle" | "assigned" | "executing" | "done" | "failed";
+  /** 任务类型 */
+  taskType?: 1 | 2 | 3 | 4 | 5;
+  /** 只看未完成 */
+  open?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime" | "progress";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface SpiderQueryTaskResult {
+  list: SpiderTask[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface SpiderTask {
+  /** 任务编号 */
+  taskId: number;
+  /** 任务类型 */
+  taskType: 1 | 2 | 3 | 4 | 5;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集目标 */
+  target: string;
+  /** 状态 */
+  status: "idle" | "assigned" | "executing" | "done" | "failed";
+  /** 进度 */
+  progress: number;
+  /** 采集条数 */
+  resultCount: number;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface AnalysisCountInfoParams {
+  /** 天数 */
+  days?: number;
+}
+
+export interface CountInfo {
+  /** 关键词 */
+  keywordCount: number;
+  /** 博主 */
+  bloggerCount: number;
+  /** 内容 */
+  noteCount: number;
+  /** 进行中任务 */
+  taskOpenCount: number;
+  /** 今日新增内容 */
+  noteToday: number;
+  /** 较前一日: Relative to the day before: 0.12 is 12 % more */
+  noteTodayChange: number;
+  /** 今日新增博主 */
+  bloggerToday: number;
+  /** 今日失败任务 */
+  taskFailedToday: number;
+  /** 趋势 */
+  trend: ({ day: string; note: number; video: number; total: number })[];
+  /** 平台分布 */
+  byPlatform: ({ platform: string; name: string; count: number })[];
+}
+
+export interface Calls {
+  /** Logs in with the own account; sets the session cookie */
+  'user.login': { params: UserLoginParams; result: UserLoginResult };
+  /** Ends the session */
+  'user.logout': { params: UserLogoutParams; result: null };
+  /** Who is logged in */
+  'user.getUserInfo': { params: UserGetUserInfoParams; result: UserInfo };
+  /** Who is logged in, asked by POST */
+  'user.queryUserInfo': { params: UserQueryUserInfoParams; result: UserInfo };
+  /** People to choose from, by name or log-in name */
+  'user.queryUsers': { params: UserQueryUsersParams; result: UserQueryUsersResult };
+  /** The admin level of the person; drives the admin-flagged items of the sidebar */
+  'user.queryAdmin': { params: UserQueryAdminParams; result: UserQueryAdminResult };
+  /** Accounts of the console, filtered and paged */
+  'auth.queryUserList': { params: AuthQueryUserListParams; result: AuthQueryUserListResult };
+  /** Sets the roles of one or more accounts */
+  'auth.updateUserRoles': { params: AuthUpdateUserRolesParams; result: AuthUpdateUserRolesResult };
+  /** Deletes accounts; their sessions end */
+  'auth.deleteUser': { params: AuthDeleteUserParams; result: AuthDeleteUserResult };
+  /** Moves accounts to a department */
+  'auth.updateUserDepartment': { params: AuthUpdateUserDepartmentParams; result: AuthUpdateUserDepartmentResult };
+  /** Roles with their menus and number of holders */
+  'auth.queryRoleList': { params: AuthQueryRoleListParams; result: AuthQueryRoleListResult };
+  /** Creates a role */
+  'auth.createRole': { params: AuthCreateRoleParams; result: Role };
+  /** Changes a role */
+  'auth.updateRole': { params: AuthUpdateRoleParams; result: Role };
+  /** Deletes a role that nobody holds */
+  'auth.deleteRole': { params: AuthDeleteRoleParams; result: null };
+  /** The types that a role can have */
+  'auth.queryRoleTypes': { params: AuthQueryRoleTypesParams; result: AuthQueryRoleTypesResult };
+  /** Role types and audit flag of the person */
+  'auth.queryOwnRole': { params: AuthQueryOwnRoleParams; result: OwnRole };
+  /** The menus that the person may open; drives the routes */
+  'auth.queryMenuList': { params: AuthQueryMenuListParams; result: AuthQueryMenuListResult };
+  /** Departments with their number of people */
+  'auth.queryDepartmentList': { params: AuthQueryDepartmentListParams; result: AuthQueryDepartmentListResult };
+  /** Tags, with how much carries them */
+  'feedManage.queryTagList': { params: FeedManageQueryTagListParams; result: FeedManageQueryTagListResult };
+  /** Creates a tag */
+  'feedManage.createTag': { params: FeedManageCreateTagParams; result: Tag };
+  /** Deletes a tag and takes it off everything */
+  'feedManage.deleteTag': { params: FeedManageDeleteTagParams; result: null };
+  /** Followed keywords, filtered and paged */
+  'feedManage.queryKeywordList': { params: FeedManageQueryKeywordListParams; result: FeedManageQueryKeywordListResult };
+  /** Follows a keyword */
+  'feedManage.createKeyword': { params: FeedManageCreateKeywordParams; result: Keyword };
+  /** Changes a followed keyword */
+  'feedManage.updateKeyword': { params: FeedManageUpdateKeywordParams; result: Keyword };
+  /** Stops following keywords */
+  'feedManage.deleteKeyword': { params: FeedManageDeleteKeywordParams; result: BatchResult };
+  /** Puts tags on keywords */
+  'feedManage.addKeywordTagMap': { params: FeedManageAddKeywordTagMapParams; result: BatchResult };
+  /** Takes tags off keywords */
+  'feedManage.deleteKeywordTagMap': { params: FeedManageDeleteKeywordTagMapParams; result: BatchResult };
+  /** Follows the blogger whose home page address is given */
+  'feedManage.createBloggerByUrl': { params: FeedManageCreateBloggerByUrlParams; result: Blogger };
+  /** Follows a blogger described by hand */
+  'feedManage.createBloggerByInfo': { params: FeedManageCreateBloggerByInfoParams; result: Blogger };
+  /** Stops following a blogger */
+  'feedManage.deleteBloggerById': { params: FeedManageDeleteBloggerByIdParams; result: null };
+  /** Followed bloggers, filtered and paged */
+  'feedManage.pageQueryBlogger': { params: FeedManagePageQueryBloggerParams; result: FeedManagePageQueryBloggerResult };
+  /** Pauses or resumes collecting from bloggers */
+  'feedManage.updateBloggerSpiderStatus': { params: FeedManageUpdateBloggerSpiderStatusParams; result: BatchResult };
+  /** Bloggers that the person has as favourites */
+  'feedManage.queryUserFavoriteBlogger': { params: FeedManageQueryUserFavoriteBloggerParams; result: FeedManageQueryUserFavoriteBloggerResult };
+  /** Bloggers that carry a tag */
+  'feedManage.queryBloggersByTagId': { params: FeedManageQueryBloggersByTagIdParams; result: FeedManageQueryBloggersByTagIdResult };
+  /** Adds bloggers to the favourites of the person, or takes them out */
+  'feedManage.batchAddUserFavoriteBlogger': { params: FeedManageBatchAddUserFavoriteBloggerParams; result: BatchResult };
+  /** Puts tags on bloggers */
+  'feedManage.addBloggerTagMap': { params: FeedManageAddBloggerTagMapParams; result: BatchResult };
+  /** Takes tags off bloggers */
+  'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
+  /** Collected notes and videos of a blogger */
+  'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
+  /** Collecting tasks, newest first */
+  'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
+  /** Counts of what the team follows and collected, and their course over the last days */
+  'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
+}
+
+export type CallName = keyof Calls;

@@ -1,0 +1,13 @@
+/** Every call of the product. Adding an area is one file and one line here. */
+import { analysisCalls } from './analysis.calls';
+import { authCalls } from './auth.calls';
+import type { Call } from './define';
+import { feedManageCalls } from './feedManage.calls';
+import { spiderCalls } from './spider.calls';
+import { userCalls } from './user.calls';
+
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
+
+export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
+
+export type { Call } from './define';
