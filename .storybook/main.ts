@@ -1,0 +1,14 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** The stories are the fixtures of the component tests: vitest runs each of them in Chromium (project `storybook`). */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  // Types are the compiler's to show; reading them for a table of props makes every start slower.
+  typescript: { reactDocgen: false },
+};
+
+export default config;
