@@ -1,0 +1,44 @@
+/**
+ * The database as the server's code sees it: drizzle over a `pg` pool.
+ *
+ * int8 (counts, sums) comes back as a number. Times are `Date` in code and ISO 8601 texts in UTC on the wire.
+ */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+/** A connection or a transaction: what stores take. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Waits for running queries, then leaves. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Most connections at a time. */
+  readonly max?: number;
+  /** Told when an idle connection breaks (the database went away); the pool makes a new one when it is asked. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+const DEFAULT_MAX = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+// Global to `pg`, because drizzle reads the global parsers: every int8 of this product is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? DEFAULT_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'atelier',
+    options: '-c timezone=UTC',
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}

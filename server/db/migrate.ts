@@ -1,0 +1,31 @@
+/** Brings the database's tables up to date: the SQL files of server/db/migrations, in order, each once. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** Beside this file, both in the sources and in the build (which copies the folder). */
+export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+/** Held while migrating and while seeding, so that two instances never do either at the same time. */
+export const SETUP_LOCK = 4_015_501;
+
+/** Runs `work` while no other instance sets the same database up. */
+export async function withSetupLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'atelier setup' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    return await work(client);
+  } finally {
+    // Leaving releases the lock, also when the work failed.
+    await client.end();
+  }
+}
+
+export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<void> {
+  if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
+  await withSetupLock(url, (client) => runMigrations(drizzle(client), { migrationsFolder: folder }));
+}

@@ -1,0 +1,2 @@
+/** Every table. A file for each module's tables, one line here for each file. */
+export * from './session';
