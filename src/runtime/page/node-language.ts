@@ -8,9 +8,10 @@ export interface NodeLanguage {
   readonly summary: string;
   /** Props beside type, id, visible and span; closed; each with a description. */
   readonly props: TObject;
-  /** Paths of props that hold child nodes, `*` for each element: `body`, `items/*​/body`. */
+  // Paths name props; `*` stands for each element: `body`, `items/*/body`.
+  // Props that hold child nodes:
   readonly nodes?: readonly string[];
-  /** Paths of props that hold actions: `do`, `rowActions/*​/do`. */
+  // Props that hold actions: `do`, `rowActions/*/do`.
   readonly actions?: readonly string[];
   /** Path -> scopes that what stands there sees in addition: `{ columns: ['row'] }`. */
   readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;

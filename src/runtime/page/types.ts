@@ -292,6 +292,8 @@ export interface DialogNode extends NodeBase {
   title: Template;
   /** px; default 520 for a dialog, 640 for a drawer. */
   width?: number;
+  /** Sources of the dialog's own: bound when it opens, with its `dialog` scope; seen inside it only. */
+  dataSources?: Record<string, DataSource>;
   body: Node[];
 }
 

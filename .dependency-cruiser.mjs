@@ -1,0 +1,47 @@
+/**
+ * Who may import whom. Each message says where the thing belongs instead.
+ * `scripts/check-imports.ts` plants one violation of every rule and sees it reported.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const tests = '[.](test|stories)[.]tsx?$|/testing/|/test-support/';
+
+export default {
+  forbidden: [
+    rule('no-cycles', 'Modules that need each other are one module, or need a third.', { pathNot: 'generated/' }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('catalogue-is-pure', 'The contract knows the schema library only; code that uses it belongs in services/client or server.',
+      { path: '^src/services/catalogue', pathNot: tests }, { path: '.', pathNot: '^src/services/catalogue|node_modules/typebox' }),
+    rule('client-knows-catalogue', 'The client sends calls; what draws or binds belongs in runtime or app.',
+      { path: '^src/services/client', pathNot: tests }, { path: '^(src|server)/', pathNot: '^src/services/(client|catalogue)' }),
+    rule('page-is-pure', 'The language is pure: React belongs in runtime/nodes, amis in runtime/amis, requests in runtime/data.',
+      { path: '^src/runtime/(page|data)|[.]language[.]ts$', pathNot: tests },
+      { path: 'node_modules/(react|react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design)/|^src/(app|widgets)|[.]tsx$|^server/' }),
+    rule('amis-in-one-folder', 'Only runtime/amis knows amis; write an island instead.',
+      { path: '^(src|server)', pathNot: `^src/runtime/amis/|${tests}` }, { path: 'node_modules/(amis|amis-core|amis-ui)/' }),
+    rule('formily-in-one-folder', 'Only runtime/formily knows Formily; use the form node.',
+      { path: '^(src|server)', pathNot: `^src/runtime/formily/|${tests}` }, { path: 'node_modules/@formily/' }),
+    rule('nodes-stay-in-runtime', 'House nodes know runtime/data, runtime/formily, shared, React and antd; islands and the app are above them.',
+      { path: '^src/runtime/(nodes|formily)', pathNot: tests }, { path: '^src/(app|widgets|runtime/amis)|^server/', dependencyTypesNot: ['dynamic-import'] }),
+    rule('islands-stay-in-runtime', 'Islands know page, data, nodes and amis; the app is above them.',
+      { path: '^src/runtime/amis', pathNot: tests }, { path: '^src/(app|widgets)|^server/' }),
+    rule('widgets-stand-alone', 'A widget knows services/client and shared; what two widgets share belongs in shared.',
+      { path: '^src/widgets/([^/]+)/', pathNot: tests }, { path: '^(src|server)/', pathNot: '^src/widgets/$1/|^src/services|^src/shared' }),
+    rule('shared-is-pure', 'shared holds tiny pure helpers; it imports nothing of ours.',
+      { path: '^src/shared', pathNot: tests }, { path: '^(src|server)/', pathNot: '^src/shared' }),
+    rule('browser-without-schemas', 'The browser sends calls by generated/wire; schemas stay on the server (normalised screens carry what is needed).',
+      { path: '^src/(app|widgets|services/client|runtime/(data|nodes|amis|formily|Screen))', pathNot: `${tests}|[.]language[.]ts$` },
+      { path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$', dependencyTypesNot: ['type-only'] }),
+    rule('server-knows-contract', 'The server knows the catalogue and runtime/page; browser code stays in src.',
+      { path: '^server', pathNot: tests }, { path: '^src/', pathNot: '^src/services/catalogue|^src/runtime/page|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared' }),
+    rule('modules-stand-alone', 'A module never imports another: what two need belongs in kernel, db or providers.',
+      { path: '^server/modules/([^/]+)/', pathNot: tests }, { path: '^server/', pathNot: '^server/(modules/$1/|kernel|db|providers)' }),
+    rule('src-without-server', 'Browser code never imports the server; what both need is the contract.',
+      { path: '^src', pathNot: tests }, { path: '^server/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|bench)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,3 @@
+export const CHROMIUM_ARGS: string[];
+export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
+export function ensureChromium(say?: (text: string) => void): string;

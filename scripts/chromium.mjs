@@ -1,0 +1,66 @@
+/**
+ * Finds the Chromium that browser tests and the bench drive; as root on Debian it installs the system's.
+ * Playwright's own download is never used: the system's packages are enough and need no other host.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** A font that draws Chinese; without one every screenshot is boxes. */
+const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+
+export const CHROMIUM_ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+const runs = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of a Chromium, or undefined. CHROME_PATH wins over the PATH. */
+export function findChromium(env = process.env) {
+  if (env.CHROME_PATH) return runs(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(folder, name);
+      if (folder !== '' && runs(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && runs('/usr/bin/apt-get');
+
+/** Finds or installs a Chromium; throws one sentence that says what to do. */
+export function ensureChromium(say = console.log) {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROME_PATH) throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program that can be run.`);
+  if (!canInstall()) {
+    throw new Error('The browser tests need Chromium: install it (Debian: `sudo apt-get install chromium fonts-noto-cjk`) or name one in CHROME_PATH.');
+  }
+  say(`Installing ${PACKAGES.join(' and ')} through apt-get …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const installed = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const path = findChromium();
+  if (installed.status !== 0 || !path) throw new Error('apt-get could not install chromium; install it by hand or name one in CHROME_PATH.');
+  return path;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(ensureChromium());
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

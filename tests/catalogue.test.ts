@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drifted } from '../scripts/generate/index';
+import { catalogue, callsByName } from '../src/services/catalogue/index';
+import { TIMEOUT } from '../src/services/catalogue/define';
+
+interface SpecCall { area: string; method: string; path: string; exact: boolean; timeoutMs?: number; stream?: boolean }
+const spec = JSON.parse(readFileSync(new URL('./fixtures/spec-calls.json', import.meta.url), 'utf8')) as { calls: SpecCall[] };
+const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.path}`, call]));
+
+describe('catalogue', () => {
+  it('names every call and every route once', () => {
+    expect(callsByName.size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((call) => `${call.method} ${call.path}`)).size).toBe(catalogue.length);
+  });
+
+  it.each(catalogue.map((call) => [call.name, call] as const))('%s is the specification\'s', (_name, call) => {
+    const row = specByRoute.get(`${call.method} ${call.path}`);
+    expect(row, `${call.method} ${call.path} is in the specification`).toBeDefined();
+    expect(call.area).toBe(row!.area);
+    expect(call.kind === 'stream').toBe(row!.stream ?? false);
+    if (call.kind === 'json') expect(call.timeoutMs).toBe(row!.timeoutMs ?? TIMEOUT.default);
+    expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  it.each(catalogue.map((call) => [call.name, call] as const))('%s refuses what it does not name and bounds what it takes', (_name, call) => {
+    const visit = (schema: Record<string, unknown>, at: string): void => {
+      if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
+      if (schema['type'] === 'string' && !schema['enum'] && !schema['format']) expect(schema['maxLength'], `${at} has a maxLength`).toBeTypeOf('number');
+      if (schema['type'] === 'array') expect(schema['maxItems'], `${at} has maxItems`).toBeTypeOf('number');
+      for (const [name, child] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>)) visit(child, `${at}.${name}`);
+      if (schema['items']) visit(schema['items'] as Record<string, unknown>, `${at}[]`);
+    };
+    visit(call.params as unknown as Record<string, unknown>, call.name);
+  });
+
+  it('generated files have not drifted', () => {
+    expect(drifted()).toEqual([]);
+  });
+});
