@@ -1,2 +1,5 @@
 /** Every table. A file for each module's tables, one line here for each file. */
 export * from './session';
+export * from './account';
+export * from './feed';
+export * from './spider';

@@ -1,0 +1,87 @@
+/** People, what they may do, and their attempts to log in (product.md sections 3 and 6). */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { identity, moment, oneOf, times } from './columns';
+
+export const department = pgTable('department', {
+  departmentId: identity(),
+  name: text().notNull().unique(),
+  parentId: integer().references((): AnyPgColumn => department.departmentId, { onDelete: 'restrict' }),
+  ...times(),
+}, (t) => [
+  index().on(t.parentId),
+  check('department_name_length', sql`char_length(${t.name}) between 1 and 64`),
+  check('department_not_own_parent', sql`${t.parentId} <> ${t.departmentId}`),
+]);
+
+export const ROLE_TYPES = ['admin', 'leader', 'operator', 'designer', 'viewer'] as const;
+export type RoleType = (typeof ROLE_TYPES)[number];
+
+/** Roles are shared by all departments: what they allow is bounded by the department of who holds them. */
+export const role = pgTable('role', {
+  roleId: identity(),
+  name: text().notNull().unique(),
+  type: text({ enum: ROLE_TYPES }).notNull(),
+  description: text().notNull().default(''),
+  /** Codes of server/modules/auth/menus.ts. */
+  menuCodes: text().array().notNull().default(sql`'{}'`),
+  /** Built-in roles keep their name and type and cannot be deleted. */
+  builtIn: boolean().notNull().default(false),
+  ...times(),
+}, (t) => [
+  oneOf('role_type', t.type, ROLE_TYPES),
+  check('role_name_length', sql`char_length(${t.name}) between 1 and 32`),
+  check('role_description_length', sql`char_length(${t.description}) <= 200`),
+]);
+
+export const ACCOUNT_STATUSES = ['enabled', 'disabled'] as const;
+
+/** Deleting an account marks it: what the person made keeps its creator's name. */
+export const account = pgTable('account', {
+  userId: identity(),
+  loginName: text().notNull(),
+  /** argon2id in PHC format; empty: nobody logs in with a password. */
+  passwordHash: text().notNull().default(''),
+  name: text().notNull().default(''),
+  nickname: text().notNull().default(''),
+  userName: text().notNull().default(''),
+  mis: text().notNull().default(''),
+  email: text().notNull().default(''),
+  mobile: text().notNull().default(''),
+  departmentId: integer().references(() => department.departmentId, { onDelete: 'restrict' }),
+  status: text({ enum: ACCOUNT_STATUSES }).notNull().default('enabled'),
+  /** From 1 on: every department, and the admin-flagged menus. Follows the roles: a role of type admin makes it 1. */
+  adminLevel: smallint().notNull().default(0),
+  lastLoginTime: moment(),
+  /** Set when the account was deleted; its log-in name is free again. */
+  deleteTime: moment(),
+  ...times(),
+}, (t) => [
+  uniqueIndex('account_login_name_unique').on(sql`lower(${t.loginName})`).where(sql`${t.deleteTime} is null`),
+  index('account_department').on(t.departmentId),
+  index('account_by_create_time').on(t.createTime.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId).where(sql`${t.deleteTime} is null`),
+  index('account_by_last_login_time').on(t.lastLoginTime.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId).where(sql`${t.deleteTime} is null`),
+  index('account_by_user_name').on(t.userName.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId).where(sql`${t.deleteTime} is null`),
+  oneOf('account_status', t.status, ACCOUNT_STATUSES),
+  check('account_login_name_length', sql`char_length(${t.loginName}) between 1 and 64`),
+  check('account_admin_level', sql`${t.adminLevel} between 0 and 9`),
+]);
+
+export const accountRole = pgTable('account_role', {
+  userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
+  roleId: integer().notNull().references(() => role.roleId, { onDelete: 'restrict' }),
+}, (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('account_role_by_role').on(t.roleId)]);
+
+/** Every attempt to log in. Shared by all instances of the server, so that they count together. */
+export const loginAttempt = pgTable('login_attempt', {
+  attemptId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The log-in name as typed, in lower case: also of accounts that do not exist. */
+  loginName: text().notNull(),
+  address: text().notNull(),
+  succeeded: boolean().notNull().default(false),
+  createTime: moment().notNull().defaultNow(),
+}, (t) => [
+  index('login_attempt_by_name').on(t.loginName, t.address, t.createTime.desc()),
+  index('login_attempt_by_address').on(t.address, t.createTime.desc()),
+  index('login_attempt_by_time').on(t.createTime),
+]);

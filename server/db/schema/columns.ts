@@ -1,0 +1,22 @@
+/** Columns and keys that tables share. Names are the contract's: `keywordId` there is `keyword_id` here. */
+import { sql, type SQL } from 'drizzle-orm';
+import { check, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** A moment, to the millisecond as JavaScript has it. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const times = () => ({
+  createTime: moment().notNull().defaultNow(),
+  updateTime: moment().notNull().defaultNow(),
+});
+
+/** `column in ('a', 'b')` as a constraint: the same values as the contract's choice. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const list: SQL = sql.join(values.map((value) => sql.raw(`'${value}'`)), sql.raw(', '));
+  return check(name, sql`${column} in (${list})`);
+}
+
+export const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'] as const;
+export type Platform = (typeof PLATFORMS)[number];

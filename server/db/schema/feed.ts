@@ -1,0 +1,173 @@
+/**
+ * Followed keywords and bloggers, and what was collected of them (calls.md section 7.4).
+ *
+ * Rows belong to a department and have a creator. A list's sort is answered by an index over
+ * (sort, id, department): it serves those who see one department and those who see all.
+ */
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account, department } from './account';
+import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+
+const owned = () => ({
+  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
+  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
+});
+
+export const TAG_COLORS = ['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'default'] as const;
+
+export const tag = pgTable('tag', {
+  tagId: identity(),
+  ...owned(),
+  name: text().notNull(),
+  color: text({ enum: TAG_COLORS }).notNull().default('blue'),
+  ...times(),
+}, (t) => [
+  unique('tag_name_unique').on(t.departmentId, t.name),
+  // What the tag maps refer to, so that a tag never lands on a row of another department.
+  unique('tag_within_department').on(t.tagId, t.departmentId),
+  index('tag_creator').on(t.creatorId),
+  oneOf('tag_color', t.color, TAG_COLORS),
+  check('tag_name_length', sql`char_length(${t.name}) between 1 and 20`),
+]);
+
+export const KEYWORD_STATUSES = ['active', 'paused'] as const;
+
+export const keyword = pgTable('keyword', {
+  keywordId: identity(),
+  ...owned(),
+  keyword: text().notNull(),
+  platform: text({ enum: PLATFORMS }).notNull(),
+  status: text({ enum: KEYWORD_STATUSES }).notNull().default('active'),
+  /** 1 is the highest, 5 the lowest. */
+  priority: smallint().notNull().default(3),
+  /** How many rows of `flow` were collected for it. */
+  noteCount: integer().notNull().default(0),
+  remark: text().notNull().default(''),
+  lastSpiderTime: moment(),
+  ...times(),
+}, (t) => [
+  uniqueIndex('keyword_unique').on(t.departmentId, t.platform, sql`lower(${t.keyword})`),
+  unique('keyword_within_department').on(t.keywordId, t.departmentId),
+  index('keyword_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast()),
+  index('keyword_by_create_time').on(t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_by_keyword').on(t.keyword.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_by_priority').on(t.priority.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_by_note_count').on(t.noteCount.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_by_last_spider_time').on(t.lastSpiderTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_creator').on(t.creatorId),
+  oneOf('keyword_platform', t.platform, PLATFORMS),
+  oneOf('keyword_status', t.status, KEYWORD_STATUSES),
+  check('keyword_length', sql`char_length(${t.keyword}) between 1 and 50`),
+  check('keyword_priority', sql`${t.priority} between 1 and 5`),
+  check('keyword_note_count', sql`${t.noteCount} >= 0`),
+]);
+
+export const keywordTag = pgTable('keyword_tag', {
+  keywordId: integer().notNull(),
+  tagId: integer().notNull(),
+  departmentId: integer().notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.keywordId, t.tagId] }),
+  index('keyword_tag_by_tag').on(t.tagId, t.keywordId),
+  foreignKey({ name: 'keyword_tag_keyword', columns: [t.keywordId, t.departmentId], foreignColumns: [keyword.keywordId, keyword.departmentId] }).onDelete('cascade'),
+  foreignKey({ name: 'keyword_tag_tag', columns: [t.tagId, t.departmentId], foreignColumns: [tag.tagId, tag.departmentId] }).onDelete('cascade'),
+]);
+
+export const SPIDER_STATUSES = ['following', 'paused', 'failed'] as const;
+
+export const blogger = pgTable('blogger', {
+  bloggerId: identity(),
+  ...owned(),
+  platform: text({ enum: PLATFORMS }).notNull(),
+  platformUserId: text().notNull(),
+  nickname: text().notNull(),
+  avatar: text().notNull(),
+  homeUrl: text().notNull(),
+  signature: text().notNull().default(''),
+  city: text().notNull().default(''),
+  fansCount: integer().notNull().default(0),
+  noteCount: integer().notNull().default(0),
+  likeCount: integer().notNull().default(0),
+  spiderStatus: text({ enum: SPIDER_STATUSES }).notNull().default('following'),
+  lastSpiderTime: moment(),
+  ...times(),
+}, (t) => [
+  unique('blogger_unique').on(t.departmentId, t.platform, t.platformUserId),
+  unique('blogger_within_department').on(t.bloggerId, t.departmentId),
+  index('blogger_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.bloggerId.desc().nullsLast()),
+  index('blogger_by_create_time').on(t.createTime.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_fans_count').on(t.fansCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_note_count').on(t.noteCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_like_count').on(t.likeCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_last_spider_time').on(t.lastSpiderTime.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_creator').on(t.creatorId),
+  oneOf('blogger_platform', t.platform, PLATFORMS),
+  oneOf('blogger_spider_status', t.spiderStatus, SPIDER_STATUSES),
+  check('blogger_nickname_length', sql`char_length(${t.nickname}) between 1 and 64`),
+  check('blogger_platform_user_id', sql`${t.platformUserId} ~ '^[A-Za-z0-9_.-]{1,64}$'`),
+  check('blogger_counts', sql`${t.fansCount} >= 0 and ${t.noteCount} >= 0 and ${t.likeCount} >= 0`),
+]);
+
+export const bloggerTag = pgTable('blogger_tag', {
+  bloggerId: integer().notNull(),
+  tagId: integer().notNull(),
+  departmentId: integer().notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.bloggerId, t.tagId] }),
+  index('blogger_tag_by_tag').on(t.tagId, t.bloggerId),
+  foreignKey({ name: 'blogger_tag_blogger', columns: [t.bloggerId, t.departmentId], foreignColumns: [blogger.bloggerId, blogger.departmentId] }).onDelete('cascade'),
+  foreignKey({ name: 'blogger_tag_tag', columns: [t.tagId, t.departmentId], foreignColumns: [tag.tagId, tag.departmentId] }).onDelete('cascade'),
+]);
+
+/** A person's own favourites. */
+export const bloggerFavorite = pgTable('blogger_favorite', {
+  userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
+  bloggerId: integer().notNull().references(() => blogger.bloggerId, { onDelete: 'cascade' }),
+  createTime: moment().notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.userId, t.bloggerId] }), index('blogger_favorite_by_blogger').on(t.bloggerId)]);
+
+export const FLOW_TYPES = ['note', 'video'] as const;
+
+/** A collected note or video. `createTime` is when it was collected, `publishTime` when the blogger published it. */
+export const flow = pgTable('flow', {
+  flowId: identity(),
+  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
+  bloggerId: integer().notNull(),
+  /** The keyword that it was found by; null: found through its blogger. */
+  keywordId: integer().references(() => keyword.keywordId, { onDelete: 'set null' }),
+  platform: text({ enum: PLATFORMS }).notNull(),
+  /** The platform's own id of it. */
+  platformFlowId: text().notNull(),
+  type: text({ enum: FLOW_TYPES }).notNull(),
+  title: text().notNull().default(''),
+  content: text().notNull().default(''),
+  cover: text().notNull(),
+  url: text().notNull(),
+  likeCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
+  publishTime: moment().notNull(),
+  ...times(),
+}, (t) => [
+  unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
+  foreignKey({ name: 'flow_blogger', columns: [t.bloggerId, t.departmentId], foreignColumns: [blogger.bloggerId, blogger.departmentId] }).onDelete('cascade'),
+  index('flow_of_blogger_by_publish_time').on(t.bloggerId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
+  index('flow_of_blogger_by_like_count').on(t.bloggerId, t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
+  index('flow_of_blogger_by_comment_count').on(t.bloggerId, t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
+  index('flow_of_blogger_by_collect_count').on(t.bloggerId, t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
+  index('flow_of_keyword').on(t.keywordId),
+  // The dashboards' counts are answered from these alone.
+  index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
+  index('flow_by_platform').on(t.departmentId, t.platform),
+  oneOf('flow_platform', t.platform, PLATFORMS),
+  oneOf('flow_type', t.type, FLOW_TYPES),
+  check('flow_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0 and ${t.collectCount} >= 0`),
+]);
+
+/** A person's own favourites. */
+export const flowFavorite = pgTable('flow_favorite', {
+  userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
+  flowId: integer().notNull().references(() => flow.flowId, { onDelete: 'cascade' }),
+  createTime: moment().notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.userId, t.flowId] }), index('flow_favorite_by_flow').on(t.flowId)]);
