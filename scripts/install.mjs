@@ -1,0 +1,47 @@
+/**
+ * Installs what is missing, for every command that a fresh clone is given. Knows nothing but Node.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
+const OLDEST_NODE = [20, 19];
+
+const read = (path) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** One sentence when this Node is too old, else undefined. */
+export function nodeTooOld(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return undefined;
+  return `Atelier needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}.`;
+}
+
+const packagesOf = (path) => JSON.parse(read(path) || '{}').packages ?? {};
+
+/** Whether node_modules holds what package-lock.json says: npm leaves its own record behind when an install ended well. */
+export function isInstalled(folder = ROOT) {
+  const wanted = Object.entries(packagesOf(join(folder, 'package-lock.json'))).filter(([path]) => path !== '');
+  const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  return wanted.length > 0 && wanted.every(([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true));
+}
+
+/** Runs `npm ci` in the folder when it is needed; says so on stderr, so that a command's own output stays clean. Throws one sentence. */
+export function ensureInstalled(folder = ROOT) {
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new Error(tooOld);
+  if (isInstalled(folder)) return false;
+  console.error('Installing the packages that package-lock.json names (npm ci) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (result.status !== 0) throw new Error('npm ci failed; its message stands above.');
+  return true;
+}

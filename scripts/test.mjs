@@ -1,0 +1,92 @@
+/**
+ * `npm test`: everything that decides whether a change is good, on a machine with Node and nothing else.
+ * `npm run check` (`--fast`): the part that needs no browser and no build, under a minute.
+ *
+ * Its last line is `N passed, N failed[, N skipped]`, summed from what the test runner reports;
+ * a step that is no test run (types, lint, screens) adds one failure when it fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, ROOT } from './install.mjs';
+
+const fast = process.argv.includes('--fast');
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failedSteps = [];
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+function step(title, work) {
+  const started = Date.now();
+  console.log(`\n── ${title}`);
+  let ok = false;
+  try {
+    ok = work();
+  } catch (error) {
+    console.error(error.message);
+  }
+  console.log(`── ${title}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) failedSteps.push(title);
+  return ok;
+}
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  return result.status === 0;
+}
+
+/** A step with a yes or no: a no counts as one failure. */
+const gate = (title, command, args) => {
+  if (!step(title, () => run(command, args))) total.failed += 1;
+};
+
+/** A vitest run: its own report is what counts. */
+function vitest(title, args) {
+  step(title, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-report-'));
+    const report = join(folder, 'report.json');
+    const ok = run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+    try {
+      const counts = JSON.parse(readFileSync(report, 'utf8'));
+      total.passed += counts.numPassedTests;
+      total.failed += counts.numFailedTests;
+      total.skipped += counts.numPendingTests + counts.numTodoTests;
+      // A suite that broke before its tests, or an error outside every test, is a failure that no test carries.
+      if (!ok && counts.numFailedTests === 0) total.failed += 1;
+      if (counts.numTotalTests === 0) throw new Error('no test ran');
+      return ok;
+    } catch (error) {
+      total.failed += 1;
+      throw new Error(`The report could not be read: ${error.message}`, { cause: error });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+try {
+  ensureInstalled();
+  if (!fast) process.env.CHROME_PATH = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+gate('Types', bin('tsc'), ['-p', '.']);
+gate('Lint', bin('oxlint'), []);
+gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
+if (fast) {
+  vitest('Unit, contract and import rules', ['--project', 'unit']);
+} else {
+  vitest('Unit, contract and import rules', ['--project', 'unit']);
+  vitest('Stories in Chromium', ['--project', 'storybook']);
+  gate('Build', process.execPath, ['scripts/build.mjs']);
+  vitest('Browser, end to end', ['--project', 'browser']);
+}
+
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed > 0 || failedSteps.length > 0 ? 1 : 0);
