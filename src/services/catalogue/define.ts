@@ -5,6 +5,7 @@
  * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
  */
 import { Type, type TObject, type TSchema } from 'typebox';
+import { PAGING, TIMEOUT } from './limits';
 
 export type Method = 'GET' | 'POST';
 
@@ -18,18 +19,7 @@ export type Effect = 'read' | 'write';
 /** Which backend answers: the console's own, or the external API host of the conversation calls. */
 export type CallHost = 'console' | 'external';
 
-/** Time limits in milliseconds (product.md section 9). */
-export const TIMEOUT = {
-  default: 12_000,
-  cosUrlMap: 60_000,
-  blob: 30_000,
-  long: 720_000,
-  longest: 7_200_000,
-  stream: 600_000,
-} as const;
-
-/** Table paging (product.md sections 5 and 9). */
-export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;
+export { PAGING, TIMEOUT };
 
 export interface CallDeclaration {
   /** What the call is for, one English sentence without a full stop. */

@@ -1,0 +1,14 @@
+/** Numbers of the contract that the browser needs too; free of schemas so that they cost the bundle nothing. */
+
+/** Time limits in milliseconds (product.md section 9). */
+export const TIMEOUT = {
+  default: 12_000,
+  cosUrlMap: 60_000,
+  blob: 30_000,
+  long: 720_000,
+  longest: 7_200_000,
+  stream: 600_000,
+} as const;
+
+/** Table paging (product.md sections 5 and 9). */
+export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;

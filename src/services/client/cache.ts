@@ -1,0 +1,107 @@
+/**
+ * Sharing of read calls: requests in flight with the same key are one request, and answers may be reused for a while.
+ * Product.md section 9: the cache helper's default is 1000 ms.
+ */
+import { aborted } from './call-error';
+
+export const CACHE_MS = 1000;
+
+interface Flight {
+  promise: Promise<unknown>;
+  controller: AbortController;
+  sharers: number;
+}
+
+export interface Sharing {
+  signal?: AbortSignal;
+  /** An answer at most this old, in ms, is good enough. */
+  cacheMs?: number;
+  /** Neither a cached answer nor a request under way. */
+  fresh?: boolean;
+}
+
+export interface SharedReads {
+  read<T>(call: string, params: object, sharing: Sharing, send: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** After a write, what was read or asked before may be outdated. */
+  forget(): void;
+}
+
+export function createSharedReads(now: () => number = Date.now): SharedReads {
+  const flights = new Map<string, Flight>();
+  const answers = new Map<string, { value: unknown; at: number }>();
+
+  function depart(key: string, send: (signal: AbortSignal) => Promise<unknown>): Flight {
+    const controller = new AbortController();
+    const flight: Flight = { controller, sharers: 0, promise: send(controller.signal) };
+    flights.set(key, flight);
+    flight.promise.then(
+      (value) => {
+        // A flight that was replaced or forgotten may carry what was true before a write.
+        if (flights.get(key) !== flight) return;
+        flights.delete(key);
+        answers.set(key, { value, at: now() });
+        prune(answers, now());
+      },
+      () => { if (flights.get(key) === flight) flights.delete(key); },
+    );
+    return flight;
+  }
+
+  return {
+    async read<T>(call: string, params: object, { signal, cacheMs = 0, fresh }: Sharing, send: (signal: AbortSignal) => Promise<T>) {
+      if (signal?.aborted) throw aborted(call);
+      const key = keyOf(call, params);
+      const known = fresh ? undefined : answers.get(key);
+      if (known && now() - known.at < cacheMs) return known.value as T;
+      const flight = (fresh ? undefined : flights.get(key)) ?? depart(key, send);
+      return share(call, flight, signal, () => { if (flights.get(key) === flight) flights.delete(key); }) as Promise<T>;
+    },
+    forget() {
+      flights.clear();
+      answers.clear();
+    },
+  };
+}
+
+/** One sharer's view of a flight: its own abort leaves the others flying; the last to leave ends the request. */
+function share(call: string, flight: Flight, signal: AbortSignal | undefined, ended: () => void): Promise<unknown> {
+  flight.sharers += 1;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(aborted(call));
+      flight.sharers -= 1;
+      if (flight.sharers > 0) return;
+      ended();
+      flight.controller.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    flight.promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+  });
+}
+
+/** Answers are small, but a poll with ever new params must not grow without end. */
+const MOST_ANSWERS = 200;
+function prune(answers: Map<string, { at: number }>, at: number) {
+  if (answers.size <= MOST_ANSWERS) return;
+  for (const [key, answer] of answers) if (at - answer.at > CACHE_MS || answers.size > MOST_ANSWERS) answers.delete(key);
+}
+
+/** The same call with the same params, in whatever order they were written. */
+export const keyOf = (call: string, params: object) => `${call} ${JSON.stringify(params, sorted)}`;
+
+const sorted = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Remembers what `ask` answered for some time; failures are not remembered. */
+export function cached<T>(ask: () => Promise<T>, ms: number = CACHE_MS, now: () => number = Date.now): () => Promise<T> {
+  let known: { promise: Promise<T>; at: number } | undefined;
+  return () => {
+    if (known && now() - known.at < ms) return known.promise;
+    const mine = { promise: ask(), at: now() };
+    known = mine;
+    mine.promise.catch(() => { if (known === mine) known = undefined; });
+    return mine.promise;
+  };
+}

@@ -1,0 +1,52 @@
+/** Sends calls of the catalogue. One small interpreter over generated/wire; there are no per-call functions. */
+import { wire, type WireRow } from '../catalogue/generated/wire';
+import { createSharedReads } from './cache';
+import { createFail, type Fail } from './effects';
+import { SUCCESS, isEnvelope } from './envelope';
+import { headlessPorts } from './ports';
+import { requestOf, type WireRequest } from './request';
+import { streamOf } from './stream';
+import { send, TransportFailure } from './transport';
+import type { CallOptions, Client, ClientConfig, Ports } from './types';
+
+export { CACHE_MS, cached } from './cache';
+export { CallError, type CallErrorKind } from './call-error';
+export type { CallOptions, Client, ClientConfig, LoginType, Ports } from './types';
+
+/** @param rows what is sent how; tests bring rows of their own. */
+export function createClient(config: ClientConfig, ports: Ports = headlessPorts, rows: Readonly<Record<string, WireRow>> = wire): Client {
+  const fail = createFail(config, ports);
+  const reads = createSharedReads();
+  const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
+
+  async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
+    const asked = request(name, params);
+    if (asked.effect === 'read' && asked.kind === 'json') {
+      return reads.read(name, params, options, (signal) => settle(asked, { signal }, fail));
+    }
+    // A write that failed may have taken effect all the same: its answer may only have been late.
+    return settle(asked, options, fail).finally(() => { if (asked.effect === 'write') reads.forget(); });
+  }
+
+  return {
+    call: call as Client['call'],
+    stream: (name, params, options) => streamOf(request(name, params), fail, options?.signal),
+    async download(name, params, filename, options) {
+      ports.files.save((await call(name, params, options)) as Blob, filename);
+    },
+  };
+}
+
+/** The data of the answer, or the error that the catalogue makes of it. */
+async function settle(request: WireRequest, options: CallOptions, fail: Fail): Promise<unknown> {
+  const { call } = request;
+  try {
+    const { status, body } = await send(request, options);
+    const ok = status >= 200 && status < 300;
+    if (ok && request.kind === 'blob' && body instanceof Blob) return body;
+    if (ok && request.kind !== 'blob' && isEnvelope(body) && body.code === SUCCESS) return body.data ?? null;
+    throw fail({ call, trouble: 'answer', status, body });
+  } catch (error) {
+    throw error instanceof TransportFailure ? fail({ call, trouble: error.trouble }, error.cause) : error;
+  }
+}

@@ -1,0 +1,12 @@
+/** Ports for where there is no screen: nothing is asked, failures are logged. */
+import type { Ports } from './types';
+
+const silent = () => {};
+
+export const headlessPorts: Ports = {
+  navigator: { toLogin: silent, openSsoWindow: silent },
+  dialogs: { confirm: () => Promise.resolve(false), alert: silent, success: silent, error: silent },
+  sso: { openFrame: () => ({ renewed: () => false, close: silent }) },
+  files: { save: silent },
+  log: (message, details) => console.warn(message, details),
+};

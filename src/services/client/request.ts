@@ -1,0 +1,54 @@
+/** A call as an HTTP request: conventions of product.md section 7. Pure. */
+import { BACKEND_PREFIXES } from '../catalogue/bases';
+import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
+import type { WireRow } from '../catalogue/generated/wire';
+import { TIMEOUT } from '../catalogue/limits';
+import { hasOwnLogin, type ClientConfig } from './types';
+
+export interface WireRequest {
+  call: string;
+  method: Method;
+  effect: Effect;
+  kind: CallKind;
+  url: string;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+  /** Absent on GET. */
+  body?: object;
+  timeoutMs: number;
+}
+
+export function requestOf(call: string, row: WireRow | undefined, params: object, config: ClientConfig): WireRequest {
+  if (!row) throw new Error(`The catalogue has no call ${call}`);
+  const [method, path, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console'] = row;
+  const flag = { dev: config.dev };
+  const common = { call, method, effect, kind, timeoutMs, url: originOf(path, host, config) + path, headers: headersOf(kind, config) };
+  return method === 'GET' ? { ...common, query: { ...params, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(params) : params };
+}
+
+/** On the external host, paths of the two backends are sent to the internal one. */
+function originOf(path: string, host: CallHost, config: ClientConfig): string {
+  if (host === 'external') return config.externalApiHost ?? '';
+  const moved = config.hostKind === 'external' && config.internalHost !== '' && BACKEND_PREFIXES.some((prefix) => path.startsWith(prefix));
+  return (moved ? config.internalHost : config.origin) ?? '';
+}
+
+function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
+  const token = config.token();
+  return {
+    [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,
+    ...(token !== undefined && { [hasOwnLogin(config) ? 'Authorizationv2' : 'token']: token }),
+  };
+}
+
+/** Files as they are, lists as repeated fields, other values as text or JSON; undefined is left out. */
+function formOf(params: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(params)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item === undefined) continue;
+      form.append(name, item instanceof Blob ? item : typeof item === 'string' ? item : JSON.stringify(item));
+    }
+  }
+  return form;
+}

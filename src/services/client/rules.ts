@@ -1,0 +1,82 @@
+/**
+ * The error catalogue (product.md section 8) as one table: what happened and on which kind of host -> what is done.
+ * The first row that matches counts. Rows are data; effects.ts performs their effects on the injected ports.
+ */
+import type { CallErrorKind } from './call-error';
+import { fieldsOf, isEnvelope, messageOf } from './envelope';
+
+/** What went wrong, as far as the transport can tell. */
+export interface Failure {
+  call: string;
+  /** `upload` steps are those of upload.ts. */
+  trouble: 'answer' | 'timeout' | 'network' | UploadStep;
+  status?: number;
+  body?: unknown;
+}
+
+export type UploadStep = 'apiError' | 'initError' | 'acceptError' | 'putObjectError' | 'getUrlError';
+
+export type RuleEffect = 'go-to-login' | 'ask-to-renew' | 'log' | 'notify';
+
+export interface Rule {
+  readonly name: string;
+  readonly when: {
+    readonly trouble?: Failure['trouble'];
+    readonly codes?: readonly number[];
+    readonly status?: number;
+    readonly call?: string;
+  };
+  /** Default: both. */
+  readonly host?: 'own-login' | 'other';
+  /** Default `rejected`. */
+  readonly kind?: CallErrorKind;
+  /** Default: the answer's msg or message, else the fallback. */
+  readonly message?: string;
+  readonly effect?: RuleEffect;
+}
+
+export const errorCatalogue: readonly Rule[] = [
+  { name: 'upload-signing-failed', when: { trouble: 'apiError' }, message: '签名接口报错' },
+  { name: 'upload-not-started', when: { trouble: 'initError' }, message: '初始化失败' },
+  { name: 'upload-type-refused', when: { trouble: 'acceptError' }, message: '不支持当前类型的文件' },
+  { name: 'upload-not-stored', when: { trouble: 'putObjectError' }, message: '上传失败，请重试' },
+  { name: 'upload-without-address', when: { trouble: 'getUrlError' }, message: '上传失败，请重试' },
+  { name: 'gate-own-login', when: { status: 403 }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },
+  { name: 'gate', when: { status: 403 }, host: 'other', kind: 'unauthenticated', effect: 'ask-to-renew' },
+  { name: 'as-it-is', when: { codes: [202] } },
+  { name: 'logged-out-own-login', when: { codes: [20205, 20203, 20102] }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },
+  { name: 'logged-out', when: { codes: [20205, 20203, 20102] }, host: 'other', kind: 'unauthenticated' },
+  { name: 'as-it-is-own-login', when: { codes: [100305] }, host: 'own-login' },
+  { name: 'must-log-in', when: { codes: [100306] }, kind: 'unauthenticated', effect: 'go-to-login' },
+  { name: 'agreement-not-saved', when: { call: 'operation.updateAigcUserAgreementStatus' }, message: '请求失败，请稍后重试', effect: 'notify' },
+  { name: 'timeout', when: { trouble: 'timeout' }, kind: 'timeout', message: '请求超时', effect: 'log' },
+  { name: 'network', when: { trouble: 'network' }, kind: 'network', message: '网络连接失败，请检查网络后重试' },
+  { name: 'no-permission', when: { codes: [40300] }, kind: 'forbidden' },
+  { name: 'refused', when: {} },
+];
+
+const matches = ({ when, host }: Rule, failure: Failure, ownLogin: boolean) =>
+  (host === undefined || (host === 'own-login') === ownLogin) &&
+  (when.call === undefined || when.call === failure.call) &&
+  (when.trouble === undefined || when.trouble === failure.trouble) &&
+  (when.status === undefined || when.status === failure.status) &&
+  (when.codes === undefined || (isEnvelope(failure.body) && when.codes.includes(failure.body.code)));
+
+export interface Verdict {
+  rule: Rule;
+  kind: CallErrorKind;
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** What the catalogue says about a failure. Pure. */
+export function judge(failure: Failure, ownLogin: boolean): Verdict {
+  const rule = errorCatalogue.find((row) => matches(row, failure, ownLogin))!;
+  const fields = fieldsOf(failure.body);
+  return {
+    rule,
+    kind: rule.kind ?? (Object.keys(fields).length > 0 ? 'invalid' : 'rejected'),
+    message: rule.message ?? messageOf(failure.body),
+    fields,
+  };
+}

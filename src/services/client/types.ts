@@ -1,0 +1,68 @@
+/** What the rest of the console knows of the client. */
+import type { CallName, Calls } from '../catalogue/generated/types';
+
+/** Which account system signs people in (product.md section 4): 2 is the own log-in page, the others single sign-on. */
+export type LoginType = 1 | 2 | 3;
+
+export interface ClientConfig {
+  /** Header `app-code` (`auth-app-code` on streams). */
+  readonly appCode: string;
+  /** Query param `dev` of every request. */
+  readonly dev: 0 | 1;
+  readonly loginType: LoginType;
+  readonly hostKind: 'internal' | 'external';
+  /** Origin that backend prefixes are sent to on the external host; '' keeps them on this one. */
+  readonly internalHost: string;
+  /** Origin of the calls whose host is `external`; '' or absent: this one. */
+  readonly externalApiHost?: string;
+  /** Origin of every other call; '' or absent: this one. */
+  readonly origin?: string;
+  /** The token of the moment; undefined: not logged in. */
+  token(): string | undefined;
+}
+
+/** Hosts with the own log-in page answer some errors differently (product.md section 8). */
+export const hasOwnLogin = (config: Pick<ClientConfig, 'loginType'>) => config.loginType === 2;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Read calls: an answer at most this old, in ms, is good enough. Default: only requests in flight are shared. */
+  cacheMs?: number;
+  /** Read calls: neither a cached answer nor one that is already under way. */
+  fresh?: boolean;
+  /** Of the upload (multipart) or download (blob), 0 to 1. */
+  onProgress?(fraction: number): void;
+}
+
+export interface Client {
+  /** The envelope's data; a Blob for blob calls. Rejects with a CallError. */
+  call<N extends CallName>(name: N, params: Calls[N]['params'], options?: CallOptions): Promise<Calls[N]['result']>;
+  /** The chunks of a stream call. Leaving the loop ends the request. */
+  stream(name: string, params: object, options?: Pick<CallOptions, 'signal'>): AsyncIterable<unknown>;
+  /** Sends a blob call and saves the file under the name. */
+  download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
+}
+
+/** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
+export interface Ports {
+  navigator: {
+    /** Goes to /login with redirectUrl carrying the current address; nothing when already there. */
+    toLogin(): void;
+    /** Opens the single sign-on page in a new window, for logging in by hand. */
+    openSsoWindow(): void;
+  };
+  dialogs: {
+    /** A question with yes and no. */
+    confirm(question: { title: string; content: string }): Promise<boolean>;
+    alert(message: { title: string; content: string }): void;
+    success(message: string): void;
+    /** A notification about something that failed. */
+    error(message: string): void;
+  };
+  sso: {
+    /** Opens the hidden frame that renews the log-in. */
+    openFrame(): { renewed(): boolean; close(): void };
+  };
+  files: { save(blob: Blob, filename: string): void };
+  log(message: string, details: Record<string, unknown>): void;
+}

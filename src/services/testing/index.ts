@@ -1,0 +1,50 @@
+/** A client that throws until it was told what to answer. */
+import type { CallName, Calls } from '../catalogue/generated/types';
+import type { CallOptions, Client } from '../client';
+
+type Reply<N extends CallName> = Calls[N]['result'] | ((params: Calls[N]['params'], options?: CallOptions) => Calls[N]['result'] | Promise<Calls[N]['result']>);
+
+/** Call name -> what it answers: a value, or a function of the params (throw a CallError to refuse). */
+export type Answers = { [N in CallName]?: Reply<N> } & {
+  /** Stream call name -> its chunks. */
+  streams?: Record<string, (params: object) => Iterable<unknown> | AsyncIterable<unknown>>;
+};
+
+export interface ClientDouble extends Client {
+  /** What was asked, in order. */
+  readonly asked: { name: string; params: unknown }[];
+  /** What was saved by downloads. */
+  readonly saved: { name: string; params: unknown; filename: string }[];
+  /** Adds or replaces answers. */
+  answer(more: Answers): void;
+}
+
+export function createClientDouble(answers: Answers = {}): ClientDouble {
+  let known: Answers = { ...answers };
+  const asked: ClientDouble['asked'] = [];
+  const saved: ClientDouble['saved'] = [];
+
+  async function call(name: string, params: object, options?: CallOptions): Promise<unknown> {
+    asked.push({ name, params });
+    if (!Object.hasOwn(known, name)) throw new Error(`The double was not told what ${name} answers (asked with ${JSON.stringify(params)})`);
+    const reply = known[name as CallName] as unknown;
+    return typeof reply === 'function' ? (reply as (params: object, options?: CallOptions) => unknown)(params, options) : reply;
+  }
+
+  return {
+    asked,
+    saved,
+    answer: (more) => { known = { ...known, ...more }; },
+    call: call as Client['call'],
+    async *stream(name, params) {
+      asked.push({ name, params });
+      const chunks = known.streams?.[name];
+      if (!chunks) throw new Error(`The double was not told what ${name} streams`);
+      yield* chunks(params);
+    },
+    async download(name, params, filename) {
+      await call(name, params);
+      saved.push({ name, params, filename });
+    },
+  };
+}
