@@ -97,7 +97,7 @@ CREATE TABLE "blogger" (
 	CONSTRAINT "blogger_platform" CHECK ("blogger"."platform" in ('xhs', 'dy', 'ks', 'wx')),
 	CONSTRAINT "blogger_spider_status" CHECK ("blogger"."spider_status" in ('following', 'paused', 'failed')),
 	CONSTRAINT "blogger_nickname_length" CHECK (char_length("blogger"."nickname") between 1 and 64),
-	CONSTRAINT "blogger_platform_user_id" CHECK ("blogger"."platform_user_id" ~ '^[A-Za-z0-9_.-]{1,64}$'),
+	CONSTRAINT "blogger_platform_user_id" CHECK ("blogger"."platform_user_id" ~ '^[A-Za-z0-9_.-]{1,128}$'),
 	CONSTRAINT "blogger_counts" CHECK ("blogger"."fans_count" >= 0 and "blogger"."note_count" >= 0 and "blogger"."like_count" >= 0)
 );
 --> statement-breakpoint

@@ -105,7 +105,7 @@ export const blogger = pgTable('blogger', {
   oneOf('blogger_platform', t.platform, PLATFORMS),
   oneOf('blogger_spider_status', t.spiderStatus, SPIDER_STATUSES),
   check('blogger_nickname_length', sql`char_length(${t.nickname}) between 1 and 64`),
-  check('blogger_platform_user_id', sql`${t.platformUserId} ~ '^[A-Za-z0-9_.-]{1,64}$'`),
+  check('blogger_platform_user_id', sql`${t.platformUserId} ~ '^[A-Za-z0-9_.-]{1,128}$'`),
   check('blogger_counts', sql`${t.fansCount} >= 0 and ${t.noteCount} >= 0 and ${t.likeCount} >= 0`),
 ]);
 

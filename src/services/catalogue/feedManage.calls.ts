@@ -53,7 +53,7 @@ export const blogger = entity('Blogger', {
   nickname: line('昵称', 64),
   avatar: picture('头像', { display: 'avatar' }),
   platform,
-  platformUserId: line('平台账号', 64),
+  platformUserId: line('平台账号', 128),
   homeUrl: url('主页链接'),
   signature: Type.String({ maxLength: 500, title: '简介', display: 'longText' }),
   city: Type.String({ maxLength: 32, title: '城市' }),
@@ -175,7 +175,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     effect: 'write',
     params: closed({
       platform,
-      platformUserId: line('平台账号', 64, { pattern: '^[A-Za-z0-9_.-]+$' }),
+      platformUserId: line('平台账号', 128, { pattern: '^[A-Za-z0-9_.-]+$' }),
       nickname: line('昵称', 64, { pattern: '\\S' }),
       signature: optional(Type.String({ maxLength: 500, title: '简介', display: 'longText' })),
       city: optional(Type.String({ maxLength: 32, title: '城市' })),
