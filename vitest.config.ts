@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
+          server: { deps: { inline: ['amis-formula'] } },
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20_000,

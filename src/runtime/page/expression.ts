@@ -1,0 +1,94 @@
+/**
+ * The one expression language of screens: `${…}` in texts. Parsed by amis-formula, checked once, cached, interpreted.
+ * Namespaces (`window:`, `cookie:`, `ls:`, `ss:`), prototypes and whatever the scopes do not hold cannot be reached.
+ */
+import { evaluateParts } from './expression/evaluate';
+import { ExpressionError } from './expression/error';
+import { type Ast, childrenOf, type ParsedTemplate, parseTemplate } from './expression/syntax';
+import type { Scope, TemplateJson } from './types';
+
+export { ExpressionError } from './expression/error';
+export type { ExpressionFault } from './expression/error';
+
+/** Parsed templates and errors that are kept; a screen has some hundred. */
+const CACHE_SIZE = 5_000;
+const cache = new Map<string, ParsedTemplate | ExpressionError>();
+
+function parsed(text: string): ParsedTemplate {
+  let entry = cache.get(text);
+  if (!entry) {
+    try {
+      entry = parseTemplate(text);
+    } catch (error) {
+      entry = error as ExpressionError;
+    }
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(text, entry);
+  }
+  if (entry instanceof ExpressionError) throw entry;
+  return entry;
+}
+
+/** Whether the text has anything to evaluate. */
+export const isTemplate = (value: unknown): value is string => typeof value === 'string' && value.includes('${');
+
+/**
+ * The value of a template in these scopes. Text that is one `${…}` alone keeps the value's type; other text is joined, null
+ * and undefined as nothing. Not escaped: React escapes what house nodes show.
+ * @throws ExpressionError and nothing else.
+ */
+export function evaluate(text: string, scope: Partial<Scope>): unknown {
+  return isTemplate(text) ? evaluateParts(parsed(text).parts, scope as Record<string, unknown>) : text;
+}
+
+/** The JSON with every text in it evaluated. */
+export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown {
+  if (typeof json === 'string') return evaluate(json, scope);
+  if (Array.isArray(json)) return json.map((each) => evaluateJson(each, scope));
+  if (typeof json === 'object' && json !== null) {
+    return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, evaluateJson(value, scope)]));
+  }
+  return json;
+}
+
+export interface Reference {
+  /** The scope's name: `row` of `${row.note.title}`. */
+  name: string;
+  /** As far as it is written out: `['note', 'title']`. */
+  path: string[];
+  /** Characters from the text's start. */
+  offset: number;
+  length: number;
+}
+
+/** Every use of a variable in the text, parameters of arrow functions left out. @throws ExpressionError */
+export function references(text: string): Reference[] {
+  return isTemplate(text) ? referencesIn(parsed(text)) : [];
+}
+
+export function referencesIn(template: ParsedTemplate): Reference[] {
+  const found: Reference[] = [];
+  for (const part of template.parts) if (typeof part !== 'string') collect(part, [], new Set(), found);
+  return found;
+}
+
+function collect(ast: Ast, path: string[], bound: ReadonlySet<string>, found: Reference[], end = ast.end?.index): void {
+  if (ast.type === 'variable') {
+    const offset = ast.start?.index ?? 0;
+    if (!bound.has(ast.name!)) found.push({ name: ast.name!, path, offset, length: Math.max(1, (end ?? offset) - offset) });
+    return;
+  }
+  if (ast.type === 'getter') {
+    const key = keyOf(ast.key!);
+    if (key !== undefined) return collect(ast.host!, [key, ...path], bound, found, end);
+    collect(ast.host!, [], bound, found);
+    return collect(ast.key!, [], bound, found);
+  }
+  if (ast.type === 'anonymous_function') {
+    return collect(ast.return!, [], new Set([...bound, ...(ast.args ?? []).map((arg) => arg.name!)]), found);
+  }
+  for (const child of childrenOf(ast)) collect(child, [], bound, found);
+}
+
+const keyOf = (ast: Ast): string | undefined =>
+  ast.type === 'identifier' ? ast.name : ast.type === 'string' || ast.type === 'literal' ? String(ast.value) : undefined;

@@ -1,0 +1,141 @@
+/**
+ * Text -> syntax tree, by amis-formula's own parser, so that house nodes and islands share one language.
+ * The tree is checked here once: what evaluates later is bounded, calls known functions only, and names nothing forbidden.
+ */
+import { parse } from 'amis-formula/lib/parser';
+import type { ParserOptions } from 'amis-formula/lib/types';
+import { ExpressionError } from './error';
+import { FUNCTION_NAMES } from './functions';
+
+interface Position { index: number }
+/** A node of amis-formula's tree; which of the fields are there depends on `type`. */
+export interface Ast {
+  type: string;
+  start?: Position;
+  end?: Position;
+  body?: Ast | Ast[];
+  name?: string;
+  value?: unknown;
+  op?: string;
+  host?: Ast;
+  key?: Ast;
+  left?: Ast;
+  right?: Ast;
+  test?: Ast;
+  consequent?: Ast;
+  alternate?: Ast;
+  identifier?: string;
+  namespace?: string;
+  args?: Ast[];
+  members?: (Ast | { key: Ast; value: Ast })[];
+  return?: Ast;
+  input?: Ast;
+  filters?: { name: string; args: unknown[] }[];
+}
+
+/** Text in which the expressions are already parsed, in order. */
+export interface ParsedTemplate { readonly parts: readonly (string | Ast)[]; readonly filters: readonly string[] }
+
+/** Whatever follows a single `|` is a filter: nobody needs bitwise or. (amis's type does not tell of this option.) */
+const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
+
+/** `house`: no filters (React escapes). `island`: amis's filters by the given names. */
+export interface Dialect { readonly filters: ReadonlySet<string> }
+export const HOUSE: Dialect = { filters: new Set() };
+
+export const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
+
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype', '__super']);
+export const isForbiddenName = (name: unknown): boolean => FORBIDDEN_NAMES.has(String(name));
+
+export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTemplate {
+  if (text.length > EXPRESSION_LIMITS.characters) {
+    throw new ExpressionError('limit', `the text has more than ${EXPRESSION_LIMITS.characters} characters`);
+  }
+  const document = parseText(text);
+  const filters: string[] = [];
+  const state = { nodes: 0, filters, dialect, text };
+  const parts = (document.body as Ast[]).map((part): string | Ast => {
+    if (part.type === 'raw') return String(part.value);
+    const { start, end } = part;
+    // amis also takes `$name` for a variable; here only `${…}` is an expression, so that `$5` stays text.
+    if (!text.startsWith('${', start!.index)) return text.slice(start!.index, end!.index);
+    inspect(part.body as Ast, 1, start!.index, state);
+    return part.body as Ast;
+  });
+  return { parts, filters };
+}
+
+function parseText(text: string): Ast {
+  try {
+    return parse(text, PARSER_OPTIONS) as unknown as Ast;
+  } catch {
+    const { offset, token } = locate(text);
+    throw new ExpressionError('syntax', token ? `unexpected ${token}` : 'the expression ends too early', offset);
+  }
+}
+
+/** Where the parser stops. Its positions break at line ends, so it reads the text once more as one line. */
+function locate(text: string): { offset: number; token: string } {
+  try {
+    parse(text.replace(/[\r\n]/g, ' '), PARSER_OPTIONS);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const column = /(?:in|at) 1:(\d+)$/.exec(message)?.[1];
+    if (column) {
+      const offset = Math.min(Number(column) - 1, text.length);
+      return { offset, token: offset < text.length ? `\`${text[offset]}\`` : '' };
+    }
+  }
+  return { offset: text.length, token: '' };
+}
+
+interface Inspection { nodes: number; filters: string[]; dialect: Dialect; text: string }
+
+function inspect(ast: Ast, depth: number, near: number, state: Inspection): void {
+  const offset = ast.start?.index ?? near;
+  const length = Math.max(1, (ast.end?.index ?? offset + 1) - offset);
+  if (++state.nodes > EXPRESSION_LIMITS.nodes) throw new ExpressionError('limit', `the expression has more than ${EXPRESSION_LIMITS.nodes} parts`, offset);
+  if (depth > EXPRESSION_LIMITS.depth) throw new ExpressionError('limit', `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`, offset);
+
+  if (ast.type === 'ns-variable') {
+    throw new ExpressionError('namespace', `the namespace \`${ast.namespace}:\` is not available`, offset, length, ast.namespace);
+  }
+  const name = nameIn(ast);
+  if (name !== undefined && (isForbiddenName(name) || name === '&')) {
+    throw new ExpressionError('forbidden-name', `\`${name}\` is not available`, offset, length, name);
+  }
+  if (ast.type === 'func_call' && !FUNCTION_NAMES.has(ast.identifier!)) {
+    throw new ExpressionError('unknown-function', `there is no function \`${ast.identifier}\``, offset, ast.identifier!.length, ast.identifier);
+  }
+  for (const filter of ast.filters ?? []) {
+    if (!state.dialect.filters.has(filter.name)) {
+      const at = Math.max(offset, state.text.indexOf(filter.name, ast.input?.end?.index ?? offset));
+      throw new ExpressionError('unknown-filter', `the filter \`${filter.name}\` is not available here`, at, filter.name.length, filter.name);
+    }
+    state.filters.push(filter.name);
+  }
+  for (const child of childrenOf(ast)) inspect(child, depth + 1, offset, state);
+}
+
+/** The name that a node reads, when it is written out. */
+function nameIn(ast: Ast): string | undefined {
+  if (ast.type === 'variable' || ast.type === 'identifier') return ast.name;
+  if (ast.type === 'getter' && ast.key?.type === 'string') return String(ast.key.value);
+  return undefined;
+}
+
+const isAst = (value: unknown): value is Ast => typeof value === 'object' && value !== null && typeof (value as Ast).type === 'string';
+
+/** Every part of a node that is evaluated. */
+export function childrenOf(ast: Ast): Ast[] {
+  const children: unknown[] = [
+    ast.host, ast.key, ast.left, ast.right, ast.test, ast.consequent, ast.alternate, ast.return, ast.input,
+    ...(Array.isArray(ast.body) ? ast.body : [ast.body]),
+    ...(ast.args ?? []),
+    ...(ast.filters ?? []).flatMap((filter) => filter.args),
+    ...(ast.members ?? []).flatMap((member) => (isAst(member) ? [member] : [member.key, member.value])),
+  ];
+  if (ast.type === 'unary') children.push(ast.value);
+  return children.filter(isAst);
+}
