@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Column } from '../../page/types';
+import { displayText, renderCell } from './cell';
+import { compileCell } from './compile';
+
+const html = (column: Column, row: Record<string, unknown>) => renderToStaticMarkup(<>{renderCell(compileCell(column), row, { row })}</>);
+
+describe('renderCell', () => {
+  it.each<[string, Column, unknown, string]>([
+    ['number', { as: 'number' }, 12345, '12,345'],
+    ['empty', { as: 'number' }, null, '<span class="at-empty">-</span>'],
+    ['zero', { as: 'number' }, 0, '0'],
+    ['word', { as: 'text', labels: { a: '甲' } }, 'a', '甲'],
+    ['markup is text', { as: 'text' }, '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['tag', { as: 'tag', labels: { xhs: '小红书' }, colors: { xhs: 'red' } }, 'xhs', '<span class="at-tag at-tag--red">小红书</span>'],
+    ['no', { as: 'boolean' }, false, '<span class="at-bool">否</span>'],
+    ['hostile link is text', { as: 'link' }, 'javascript:alert(1)', 'javascript:alert(1)'],
+    ['route', { as: 'link' }, '/home', '<a class="at-link" href="/home" data-go="">/home</a>'],
+    ['site', { as: 'link', to: 'https://x.cn/a' }, '看', '<a class="at-link" href="https://x.cn/a" target="_blank" rel="noopener noreferrer">看</a>'],
+    ['hostile picture', { as: 'image' }, 'javascript:alert(1)', '<span class="at-empty">-</span>'],
+    ['guessed list', {}, ['a'], '<span class="at-tags"><span class="at-tag at-tag--default">a</span></span>'],
+  ])('%s', (_, column, value, shown) => {
+    expect(html({ field: 'v', ...column }, { v: value })).toBe(shown);
+  });
+
+  it('counts the tags that it does not show', () => {
+    const shown = html({ field: 'v', as: 'tags' }, { v: ['一', '二', '三', '四', '五'] });
+    expect(shown).toContain('+2');
+    expect(shown).toContain('title="四、五"');
+    expect(shown).not.toContain('>四<');
+  });
+
+  it('puts picture and note around the text', () => {
+    const shown = html({ field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' }, { name: '小夏', fans: 7, cover: '/c.svg' });
+    expect(shown).toContain('data-preview="/c.svg"');
+    expect(shown).toContain('粉丝 7');
+    expect(shown).toContain('小夏');
+  });
+
+  it('makes a cell that does something a button', () => {
+    expect(html({ field: 'v', do: [{ action: 'refresh', sources: [] }] }, { v: 'x' })).toBe('<button type="button" class="at-do" data-do="">x</button>');
+  });
+});
+
+describe('displayText', () => {
+  it('says words instead of codes', () => {
+    expect(displayText({ as: 'tag', labels: { a: '甲' } }, 'a')).toBe('甲');
+    expect(displayText({ as: 'tags' }, [{ name: '护肤' }, { name: '穿搭' }])).toBe('护肤、穿搭');
+    expect(displayText({ as: 'number' }, 1000)).toBe('1,000');
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * A value as an element. Light elements by hand: a component of a library per cell costs more than the whole row.
+ * No handlers either: what can be clicked carries data attributes that whoever holds the cells listens to (clicks.ts).
+ */
+import type { ReactNode } from 'react';
+import type { Column, DisplayAs, Scope } from '../../page/types';
+import type { Cell } from './compile';
+import {
+  asText, EMPTY, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, isEmpty,
+  progressOf,
+} from './format';
+import { pictureOf, tagOf, tagsOf, targetOf, type Row, type TagView } from './values';
+
+/** Tags shown before the rest is counted. */
+const TAGS_SHOWN = 3;
+
+const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
+  number: formatNumber,
+  percent: formatPercent,
+  bytes: formatBytes,
+  duration: formatDuration,
+  date: formatDate,
+  datetime: formatDateTime,
+  masked: formatMasked,
+};
+
+const EMPTY_ELEMENT = <span className="at-empty">{EMPTY}</span>;
+
+/** How a value is shown when neither screen nor call says it. */
+const guess = (value: unknown): DisplayAs => (Array.isArray(value) ? 'tags' : typeof value === 'boolean' ? 'boolean' : 'text');
+
+/** The cell of a row; `scope.row` is the row. */
+export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
+  const { column } = cell;
+  const value = cell.text ? cell.text(scope) : cell.read(row);
+  const to = cell.to?.(scope);
+  const main = withClick(column, value, to, renderValue(cell.as ?? guess(value), value, column, to));
+  if (!cell.note && !cell.picture) return main;
+  const note = cell.note && asText(cell.note(scope));
+  const picture = cell.picture && pictureOf(cell.picture(scope));
+  return (
+    <span className="at-rich">
+      {picture && picturePart(picture, asText(value), 'at-img')}
+      <span className="at-rich-body">
+        <span className="at-rich-main">{main}</span>
+        {note && <span className="at-note" title={note}>{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Cells that do or lead somewhere; links do so by themselves. */
+function withClick(column: Column, value: unknown, to: unknown, content: ReactNode): ReactNode {
+  if (column.do && !isEmpty(value)) return <button type="button" className="at-do" data-do="">{content}</button>;
+  if (to !== undefined && column.as !== 'link') return linkPart(to, content);
+  return content;
+}
+
+export function renderValue(as: DisplayAs, value: unknown, column: Column, to?: unknown): ReactNode {
+  if (isEmpty(value)) return EMPTY_ELEMENT;
+  switch (as) {
+    case 'image':
+    case 'avatar': return imagePart(value, as, column);
+    case 'link': return linkPart(to ?? value, asText(value));
+    case 'tag': return tagPart(tagOf(value, column.labels, column.colors));
+    case 'tags': return tagsPart(tagsOf(value, column.labels, column.colors));
+    case 'boolean': return booleanPart(value, column);
+    case 'progress': return progressPart(value);
+    case 'fromNow': return <span title={formatDateTime(value)}>{formatFromNow(value)}</span>;
+    case 'longText': {
+      const text = asText(value);
+      return <span className="at-long" title={text}>{text}</span>;
+    }
+    case 'text': {
+      const word = column.labels?.[String(value)];
+      return word ?? (asText(value) || EMPTY_ELEMENT);
+    }
+    default: return TEXT_OF[as]?.(value) ?? asText(value);
+  }
+}
+
+/** The value as plain text: for titles, copying and sorting. */
+export function displayText(column: Column, value: unknown): string {
+  const as = column.as ?? guess(value);
+  if (isEmpty(value)) return '';
+  if (as === 'tags') return tagsOf(value, column.labels).map((tag) => tag.text).join('、');
+  if (as === 'tag' || as === 'text' || as === 'boolean') return column.labels?.[String(value)] ?? asText(value);
+  return TEXT_OF[as]?.(value) ?? (as === 'fromNow' ? formatDateTime(value) : asText(value));
+}
+
+function picturePart(src: string, alt: string, className: string): ReactNode {
+  return (
+    <button type="button" className={className} data-preview={src} aria-label={alt ? `查看大图：${alt}` : '查看大图'}>
+      <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
+    </button>
+  );
+}
+
+function imagePart(value: unknown, as: 'image' | 'avatar', column: Column): ReactNode {
+  const sources = (Array.isArray(value) ? value : [value]).map(pictureOf).filter((src) => src !== undefined);
+  if (sources.length === 0) return EMPTY_ELEMENT;
+  if (as === 'avatar') return <img className="at-avatar" src={sources[0]} alt="" loading="lazy" decoding="async" draggable={false} />;
+  const [first] = sources as [string];
+  if (column.do) return <span className="at-img"><img src={first} alt={column.title ?? ''} loading="lazy" decoding="async" draggable={false} /></span>;
+  const picture = picturePart(first, column.title ?? '', 'at-img');
+  return sources.length === 1 ? picture : <>{picture}<span className="at-more">+{sources.length - 1}</span></>;
+}
+
+function linkPart(to: unknown, content: ReactNode): ReactNode {
+  const target = targetOf(to);
+  if (!target) return content;
+  return target.kind === 'route'
+    ? <a className="at-link" href={target.href} data-go="">{content}</a>
+    : <a className="at-link" href={target.href} target="_blank" rel="noopener noreferrer">{content}</a>;
+}
+
+const tagPart = (tag: TagView, key?: number): ReactNode => <span key={key} className={`at-tag at-tag--${tag.color}`}>{tag.text}</span>;
+
+function tagsPart(tags: TagView[]): ReactNode {
+  if (tags.length === 0) return EMPTY_ELEMENT;
+  const rest = tags.length - TAGS_SHOWN;
+  return (
+    <span className="at-tags">
+      {(rest > 0 ? tags.slice(0, TAGS_SHOWN) : tags).map(tagPart)}
+      {rest > 0 && <span className="at-more" title={tags.slice(TAGS_SHOWN).map((tag) => tag.text).join('、')}>+{rest}</span>}
+    </span>
+  );
+}
+
+function booleanPart(value: unknown, column: Column): ReactNode {
+  const yes = value === true || value === 1 || value === 'true';
+  return <span className={yes ? 'at-bool at-bool--yes' : 'at-bool'}>{column.labels?.[String(value)] ?? (yes ? '是' : '否')}</span>;
+}
+
+function progressPart(value: unknown): ReactNode {
+  const done = progressOf(value);
+  return (
+    <span className={done === 100 ? 'at-progress at-progress--done' : 'at-progress'}>
+      <span className="at-progress-track"><span className="at-progress-bar" style={{ width: `${done}%` }} /></span>
+      {done}%
+    </span>
+  );
+}

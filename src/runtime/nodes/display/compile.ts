@@ -1,0 +1,65 @@
+/** Columns made ready to be drawn many times: fields become readers, templates become functions, once per column. */
+import { evaluate, ExpressionError, isTemplate } from '../../page/expression';
+import type { Column, DisplayAs, Scope, Template } from '../../page/types';
+import { reader, type Row } from './values';
+
+export type Compute = (scope: Partial<Scope>) => unknown;
+
+/** A template that only reads a path of a scope, `${row.tag.name}`: most of them, and a hundred times quicker read directly. */
+const PATH = /^\$\{\s*(query|source|user|row|selection|form|dialog)((?:\.[A-Za-z_]\w*)+)\s*\}$/;
+
+export function compileTemplate(template: Template): Compute {
+  if (!isTemplate(template)) return () => template;
+  const match = PATH.exec(template);
+  if (!match) return (scope) => evaluateOrNothing(template, scope);
+  const names = [match[1]!, ...match[2]!.slice(1).split('.')];
+  return (scope) => {
+    let value: unknown = scope;
+    for (const name of names) {
+      if (value === null || typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
+      value = (value as Row)[name];
+    }
+    return value;
+  };
+}
+
+/** The checker has seen the template: what fails now fails for this row's data, and must not take the other rows down. */
+function evaluateOrNothing(template: Template, scope: Partial<Scope>): unknown {
+  try {
+    return evaluate(template, scope);
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
+  }
+}
+
+/** A template that is a condition; absent: `otherwise`. */
+export function compileCondition(template: Template | boolean | undefined, otherwise: boolean): (scope: Partial<Scope>) => boolean {
+  if (template === undefined) return () => otherwise;
+  if (typeof template === 'boolean') return () => template;
+  const compute = compileTemplate(template);
+  return (scope) => Boolean(compute(scope));
+}
+
+export interface Cell {
+  readonly column: Column;
+  readonly as: DisplayAs | undefined;
+  readonly read: (row: Row) => unknown;
+  readonly text?: Compute;
+  readonly note?: Compute;
+  readonly picture?: Compute;
+  readonly to?: Compute;
+}
+
+export function compileCell(column: Column): Cell {
+  const optional = (template: Template | undefined) => (template === undefined ? undefined : compileTemplate(template));
+  return {
+    column,
+    as: column.as,
+    read: reader(column.field),
+    text: optional(column.text),
+    note: optional(column.note),
+    picture: optional(column.picture),
+    to: optional(column.to),
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { asText, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, progressOf } from './format';
+
+const at = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(year, month - 1, day, hour, minute);
+
+describe('numbers', () => {
+  it.each([[1234567, '1,234,567'], ['98765', '98,765'], [0, '0'], [1.005, '1.01'], [-4200, '-4,200'], ['many', 'many'], [null, ''], [NaN, 'NaN']])('%s', (value, shown) => {
+    expect(formatNumber(value)).toBe(shown);
+  });
+  it.each([[12.5, '12.5%'], [100, '100%'], [0, '0%'], [33.333, '33.3%'], ['x', 'x']])('percent %s', (value, shown) => {
+    expect(formatPercent(value)).toBe(shown);
+  });
+  it.each([[0, '0 B'], [0.5, '0.5 B'], [1023, '1,023 B'], [1024, '1 KB'], [1_572_864, '1.5 MB'], [2 ** 60, '1,048,576 TB']])('bytes %s', (value, shown) => {
+    expect(formatBytes(value)).toBe(shown);
+  });
+  it.each([[0, '0 秒'], [45, '45 秒'], [200, '3 分 20 秒'], [3600, '1 小时'], [3725, '1 小时 2 分'], [90_000, '1 天 1 小时'], [-30, '-30 秒']])('duration of %s s', (value, shown) => {
+    expect(formatDuration(value)).toBe(shown);
+  });
+  it.each([[-5, 0], [40.4, 40], [180, 100], ['7', 7], [null, 0]])('progress %s', (value, shown) => {
+    expect(progressOf(value)).toBe(shown);
+  });
+});
+
+describe('times', () => {
+  it('shows a moment in the zone of the person', () => {
+    const moment = at(2026, 3, 5, 9, 7);
+    expect(formatDateTime(moment.toISOString())).toBe('2026-03-05 09:07');
+    expect(formatDate(moment.toISOString())).toBe('2026-03-05');
+  });
+  it('leaves a day without a time in its place', () => {
+    expect(formatDate('2026-03-05')).toBe('2026-03-05');
+  });
+  it('shows what is no time as it is', () => {
+    expect(formatDateTime('昨天')).toBe('昨天');
+    expect(formatDate(null)).toBe('');
+  });
+  it.each([
+    [at(2026, 5, 1, 12, 0), '刚刚'],
+    [at(2026, 5, 1, 11, 55), '5 分钟前'],
+    [at(2026, 5, 1, 9, 0), '3 小时前'],
+    [at(2026, 4, 29, 12, 0), '2 天前'],
+    [at(2026, 2, 1, 12, 0), '2 个月前'],
+    [at(2024, 4, 1, 12, 0), '2 年前'],
+    [at(2026, 5, 1, 14, 0), '2 小时后'],
+  ])('%s from noon of 2026-05-01', (moment, shown) => {
+    expect(formatFromNow(moment.toISOString(), at(2026, 5, 1, 12, 0).getTime())).toBe(shown);
+  });
+});
+
+describe('texts', () => {
+  it.each([['13812341234', '138****1234'], ['zhang@site.cn', 'z***@site.cn'], ['张三', '张**'], ['', '']])('masks %s', (value, shown) => {
+    expect(formatMasked(value)).toBe(shown);
+  });
+  it('names objects and lists', () => {
+    expect(asText([{ name: '运营' }, { label: '设计' }, 3, true])).toBe('运营、设计、3、是');
+  });
+});

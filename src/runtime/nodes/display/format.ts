@@ -1,0 +1,121 @@
+/**
+ * Values as Chinese text. Pure; formatters are made once, because making one costs more than a whole row.
+ * A value that cannot be read as what it should be is shown as it is rather than hidden.
+ */
+
+/** What stands for a value that is not there. */
+export const EMPTY = '-';
+
+const GROUPED = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const PERCENT = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Any value as one line of text; objects show their name, lists their elements. */
+export function asText(value: unknown): string {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return value.map(asText).join('、');
+  if (typeof value === 'object') {
+    const { name, label, title, text } = value as Record<string, unknown>;
+    return asText(name ?? label ?? title ?? text ?? JSON.stringify(value));
+  }
+  return String(value);
+}
+
+function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** With thousands separators and at most two decimals. */
+export function formatNumber(value: unknown): string {
+  const number = asNumber(value);
+  return number === undefined ? asText(value) : GROUPED.format(number);
+}
+
+/** `value` counts in hundredths: 12.5 is shown as 12.5%. */
+export function formatPercent(value: unknown): string {
+  const number = asNumber(value);
+  return number === undefined ? asText(value) : `${PERCENT.format(number)}%`;
+}
+
+/** Bytes in the largest unit (1024) that leaves at least 1. */
+export function formatBytes(value: unknown): string {
+  const bytes = asNumber(value);
+  if (bytes === undefined) return asText(value);
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), BYTE_UNITS.length - 1);
+  return `${PERCENT.format(bytes / 1024 ** step)} ${BYTE_UNITS[step]}`;
+}
+
+/** `value` counts seconds; the two largest units are shown. */
+export function formatDuration(value: unknown): string {
+  const seconds = asNumber(value);
+  if (seconds === undefined) return asText(value);
+  const whole = Math.round(Math.abs(seconds));
+  const parts = [[Math.floor(whole / 86_400), '天'], [Math.floor(whole / 3600) % 24, '小时'], [Math.floor(whole / 60) % 60, '分'], [whole % 60, '秒']] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  if (first < 0) return '0 秒';
+  const shown = parts.slice(first, first + 2).filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ');
+  return seconds < 0 ? `-${shown}` : shown;
+}
+
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+function asDate(value: unknown): Date | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** YYYY-MM-DD. A day without a time is no moment: it stays the same day in every zone. */
+export function formatDate(value: unknown): string {
+  if (typeof value === 'string' && DAY_ONLY.test(value)) return value;
+  const date = asDate(value);
+  return date ? `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` : asText(value);
+}
+
+/** YYYY-MM-DD HH:mm in the zone of the person. */
+export function formatDateTime(value: unknown): string {
+  const date = asDate(value);
+  return date ? `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : asText(value);
+}
+
+/** How long ago or how soon. `now` in ms since 1970. */
+export function formatFromNow(value: unknown, now: number = Date.now()): string {
+  const date = asDate(value);
+  if (!date) return asText(value);
+  const distance = now - date.getTime();
+  const span = Math.abs(distance);
+  if (span < MINUTE) return '刚刚';
+  const amount = span < HOUR ? `${Math.floor(span / MINUTE)} 分钟`
+    : span < DAY ? `${Math.floor(span / HOUR)} 小时`
+      : span < MONTH ? `${Math.floor(span / DAY)} 天`
+        : span < YEAR ? `${Math.floor(span / MONTH)} 个月`
+          : `${Math.floor(span / YEAR)} 年`;
+  return distance >= 0 ? `${amount}前` : `${amount}后`;
+}
+
+/** Hides the middle: 138****1234, z***@site.cn, 张**. */
+export function formatMasked(value: unknown): string {
+  const text = asText(value);
+  const at = text.indexOf('@');
+  if (at > 0) return `${text.slice(0, 1)}***${text.slice(at)}`;
+  if (text.length >= 7) return `${text.slice(0, 3)}****${text.slice(-4)}`;
+  return text === '' ? '' : `${text.slice(0, 1)}**`;
+}
+
+/** 0 to 100, for a bar. */
+export function progressOf(value: unknown): number {
+  return Math.min(100, Math.max(0, Math.round(asNumber(value) ?? 0)));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { pictureOf, reader, tagsOf, targetOf } from './values';
+
+describe('reader', () => {
+  it('reaches inside and stops at what is not there', () => {
+    expect(reader('a.b')({ a: { b: 1 } })).toBe(1);
+    expect(reader('a.b.c')({ a: null })).toBeUndefined();
+    expect(reader('a')({ a: 0 })).toBe(0);
+    expect(reader(undefined)({ a: 0 })).toBeUndefined();
+  });
+});
+
+describe('targetOf', () => {
+  it.each(['https://www.xiaohongshu.com/explore/1', 'HTTP://site.cn/x'])('follows the site %s', (href) => {
+    expect(targetOf(href)).toEqual({ kind: 'site', href });
+  });
+  it.each(['/', '/feed/feed-keyword?pageNo=2'])('follows the route %s', (href) => {
+    expect(targetOf(href)).toEqual({ kind: 'route', href });
+  });
+  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.cn', '/\\evil.cn', '/\t/evil.cn', 'https://', 'feed', '', null, 7, {}])('does not follow %s', (value) => {
+    expect(targetOf(value)).toBeUndefined();
+  });
+});
+
+describe('pictureOf', () => {
+  it('takes pictures and nothing that runs', () => {
+    expect(pictureOf('/demo-media/1.svg')).toBe('/demo-media/1.svg');
+    expect(pictureOf('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+    expect(pictureOf('data:text/html,x')).toBeUndefined();
+    expect(pictureOf('javascript:1')).toBeUndefined();
+  });
+});
+
+describe('tagsOf', () => {
+  it('takes words and colours from the values or from the tables', () => {
+    expect(tagsOf([{ tagId: 1, name: '护肤', color: 'green' }, 'xhs'], { xhs: '小红书' }, { xhs: 'red' })).toEqual([
+      { text: '护肤', color: 'green' },
+      { text: '小红书', color: 'red' },
+    ]);
+  });
+  it('knows no colour that it has no class for', () => {
+    expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([{ text: 'x', color: 'default' }]);
+  });
+  it('splits text and stands nothing', () => {
+    expect(tagsOf('a,b、c').map((tag) => tag.text)).toEqual(['a', 'b', 'c']);
+    expect(tagsOf(null)).toEqual([]);
+  });
+});

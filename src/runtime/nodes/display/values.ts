@@ -1,0 +1,59 @@
+/** Reading rows: fields, words for values, tags, and which addresses may be followed. Pure. */
+import { asText } from './format';
+
+export type Row = Record<string, unknown>;
+
+/** The value at `a.b` of a row. */
+export function reader(field: string | undefined): (row: Row) => unknown {
+  if (!field) return () => undefined;
+  if (!field.includes('.')) return (row) => row[field];
+  const path = field.split('.');
+  return (row) => {
+    let value: unknown = row;
+    for (const name of path) {
+      if (value === null || typeof value !== 'object') return undefined;
+      value = (value as Row)[name];
+    }
+    return value;
+  };
+}
+
+export interface TagView { text: string; color: string }
+
+const PALETTE = new Set(['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta', 'volcano', 'lime', 'geekblue', 'pink', 'yellow']);
+const STATUS = new Set(['success', 'processing', 'error', 'warning']);
+
+/** A colour that has a class; what is unknown is grey, never passed on to CSS. */
+export const tagColor = (color: unknown): string =>
+  typeof color === 'string' && (PALETTE.has(color) || STATUS.has(color)) ? color : 'default';
+
+/** One value as a tag: its word and colour by label tables, or its own name and colour. */
+export function tagOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView {
+  if (value !== null && typeof value === 'object') return { text: asText(value), color: tagColor((value as Row).color) };
+  const key = String(value);
+  return { text: labels?.[key] ?? asText(value), color: tagColor(colors?.[key]) };
+}
+
+export function tagsOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView[] {
+  const values = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,，、]/).filter(Boolean) : value == null ? [] : [value];
+  return values.map((one) => tagOf(one, labels, colors));
+}
+
+/** Where a link may lead: a site by http(s), or a route of this console. Anything else is only text. */
+export type Target = { kind: 'site'; href: string } | { kind: 'route'; href: string };
+
+export function targetOf(value: unknown): Target | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^https?:\/\/[^/\s]/i.test(value)) return { kind: 'site', href: value };
+  // `//host` and `/\host` leave the site; control characters are dropped by browsers and would hide either
+  if (/^\/(?![/\\])/.test(value) && !hasControl(value)) return { kind: 'route', href: value };
+  return undefined;
+}
+
+const hasControl = (text: string): boolean => [...text].some((letter) => letter < ' ');
+
+/** The address of a picture that may be loaded, or undefined. */
+export function pictureOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && /^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]|blob:)/i.test(value)) return value;
+  return targetOf(value)?.href;
+}
