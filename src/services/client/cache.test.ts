@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { CACHE_MS, cached, createSharedReads } from './cache';
+
+it('remembers for a second by default', async () => {
+  let now = 0;
+  const ask = vi.fn(async () => now);
+  const get = cached(ask, undefined, () => now);
+  expect([await get(), await get()]).toEqual([0, 0]);
+  now = CACHE_MS;
+  expect(await get()).toBe(1000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('does not remember failures', async () => {
+  const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(1);
+  const get = cached(ask);
+  await expect(get()).rejects.toThrow('no');
+  expect(await get()).toBe(1);
+});
+
+it('reuses an answer until it is as old as the reader allows', async () => {
+  let now = 0;
+  const reads = createSharedReads(() => now);
+  const send = vi.fn(async () => now);
+  const read = (cacheMs: number) => reads.read('a.b', {}, { cacheMs }, send);
+  await read(0);
+  now = 900;
+  expect(await read(1000)).toBe(0);
+  expect(await read(500)).toBe(900);
+});
+
+it('keeps a bounded number of answers', async () => {
+  const reads = createSharedReads();
+  const send = vi.fn(async () => 1);
+  for (let id = 0; id < 300; id += 1) await reads.read('a.b', { id }, {}, send);
+  await reads.read('a.b', { id: 299 }, { cacheMs: 60_000 }, send);
+  expect(send).toHaveBeenCalledTimes(300);
+  await reads.read('a.b', { id: 0 }, { cacheMs: 60_000 }, send);
+  expect(send).toHaveBeenCalledTimes(301);
+});
+
+it('refuses a signal that is already aborted without asking', async () => {
+  const send = vi.fn(async () => 1);
+  await expect(createSharedReads().read('a.b', {}, { signal: AbortSignal.abort() }, send)).rejects.toMatchObject({ kind: 'aborted' });
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wire } from '../catalogue/generated/wire';
+import { requestOf } from './request';
+import { clientOf, json, recordingPorts, rows, startBackend, type Backend } from './test-support/backend';
+
+let backend: Backend;
+let other: Backend;
+beforeAll(async () => { [backend, other] = await Promise.all([startBackend(), startBackend()]); });
+afterAll(() => Promise.all([backend.stop(), other.stop()]));
+afterEach(() => { backend.answer((_, response) => json(response, { code: 0, data: null })); other.answer((_, response) => json(response, { code: 0, data: 'other' })); });
+
+const echo = () => backend.answer((asked, response) => json(response, { code: 0, data: { query: Object.fromEntries(asked.query), text: asked.text } }));
+
+describe('conventions (product.md section 7)', () => {
+  it('sends app-code, Authorizationv2 on login type 2 and the dev flag, params as JSON', async () => {
+    await clientOf(backend).call('test.write', { name: '词' });
+    const [asked] = backend.asked;
+    expect(asked!.headers).toMatchObject({ 'app-code': 'atelier', authorizationv2: 'secret', 'content-type': 'application/json' });
+    expect(asked!.headers).not.toHaveProperty('token');
+    expect(asked!.query.get('dev')).toBe('1');
+    expect(JSON.parse(asked!.text)).toEqual({ name: '词' });
+  });
+
+  it.each([1, 3] as const)('sends token on login type %i', async (loginType) => {
+    await clientOf(backend, { loginType, dev: 0 }).call('test.write', {});
+    expect(backend.asked[0]!.headers).toMatchObject({ token: 'secret' });
+    expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');
+    expect(backend.asked[0]!.query.get('dev')).toBe('0');
+  });
+
+  it('sends no token header when nobody is logged in', async () => {
+    await clientOf(backend, { token: () => undefined }).call('test.write', {});
+    expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');
+  });
+
+  it('sends the params of a GET in the query, lists repeated, undefined left out', async () => {
+    await clientOf(backend).call('test.get', { pageNo: 2, ids: [1, 2], keyword: undefined });
+    const { query, text } = backend.asked[0]!;
+    expect([...query]).toEqual([['pageNo', '2'], ['ids', '1'], ['ids', '2'], ['dev', '1']]);
+    expect(text).toBe('');
+  });
+
+  it('sends the two backend prefixes to the internal host when on the external one', async () => {
+    const client = clientOf(backend, { hostKind: 'external', internalHost: other.origin });
+    await client.call('test.write', {});
+    await client.call('test.read', {});
+    await client.call('test.own', {});
+    expect(other.asked.map(({ path }) => path)).toEqual(['/fapi/vangogh-be/v2/lego/thing', '/api/sdbtech/vangogh/things']);
+    expect(backend.asked.map(({ path }) => path)).toEqual(['/own/thing']);
+  });
+
+  it('keeps them on the internal host', async () => {
+    await clientOf(backend, { internalHost: other.origin }).call('test.write', {});
+    expect(other.asked).toHaveLength(0);
+  });
+
+  it('sends calls of the external API to its host', async () => {
+    await clientOf(backend, { externalApiHost: other.origin }).call('test.elsewhere', {});
+    expect(other.asked[0]!.path).toBe('/conversation');
+  });
+
+  it('sends files and fields as a form', async () => {
+    echo();
+    const progress: number[] = [];
+    await clientOf(backend).call('test.upload', { file: new File(['绘'], 'a.png', { type: 'image/png' }), names: ['a', 'b'], size: 3, none: undefined }, { onProgress: (done) => progress.push(done) });
+    const { headers, text } = backend.asked[0]!;
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(text).toContain('filename="a.png"');
+    expect(text.match(/name="names"/g)).toHaveLength(2);
+    expect(text).not.toContain('none');
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it('gives every call the time limit of its declaration, 12 s by default', () => {
+    const config = { appCode: '', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined } as const;
+    const limit = (name: string, table = rows) => requestOf(name, table[name], {}, config).timeoutMs;
+    expect(limit('test.write')).toBe(12_000);
+    expect(limit('test.file')).toBe(30_000);
+    expect(limit('test.upload')).toBe(720_000);
+    expect(limit('test.talk')).toBe(600_000);
+    expect(limit('user.login', wire)).toBe(12_000);
+  });
+
+  it('refuses a call that the catalogue does not have', async () => {
+    await expect(clientOf(backend).call('test.none', {})).rejects.toThrow('The catalogue has no call test.none');
+  });
+});
+
+describe('sharing of reads', () => {
+  const slowly = () => backend.answer((asked, response) => { setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(asked) }), 40); });
+
+  it('sends one request for the same call and params in flight, in whatever order they are written', async () => {
+    slowly();
+    const client = clientOf(backend);
+    const answers = await Promise.all([client.call('test.read', { a: 1, b: 2 }), client.call('test.read', { b: 2, a: 1 }), client.call('test.get', {}), client.call('test.get', {})]);
+    expect(backend.asked).toHaveLength(2);
+    expect(answers[0]).toBe(answers[1]);
+  });
+
+  it('sends different params and every write by themselves', async () => {
+    slowly();
+    const client = clientOf(backend);
+    await Promise.all([client.call('test.read', { a: 1 }), client.call('test.read', { a: 2 }), client.call('test.write', {}), client.call('test.write', {})]);
+    expect(backend.asked).toHaveLength(4);
+  });
+
+  it('lets one sharer leave without the others, and ends the request when the last left', async () => {
+    const ended = vi.fn();
+    backend.answer((_, response) => { response.on('close', ended); setTimeout(() => json(response, { code: 0, data: 'kept' }), 60); });
+    const client = clientOf(backend);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const leaving = client.call('test.read', {}, { signal: first.signal });
+    const staying = client.call('test.read', {}, { signal: second.signal });
+    first.abort();
+    await expect(leaving).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(staying).resolves.toBe('kept');
+
+    backend.answer((_, response) => { response.on('close', ended); });
+    ended.mockClear();
+    const alone = client.call('test.read', {}, { signal: second.signal });
+    await vi.waitFor(() => expect(backend.asked).toHaveLength(1));
+    second.abort();
+    await expect(alone).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  });
+
+  it('reuses an answer as long as the caller allows, and never after a write', async () => {
+    echo();
+    const client = clientOf(backend);
+    await client.call('test.read', {});
+    await client.call('test.read', {}, { cacheMs: 1000 });
+    expect(backend.asked).toHaveLength(1);
+    await client.call('test.read', {}, { cacheMs: 1000, fresh: true });
+    expect(backend.asked).toHaveLength(2);
+    await client.call('test.read', {});
+    expect(backend.asked).toHaveLength(3);
+    await client.call('test.write', {});
+    await client.call('test.read', {}, { cacheMs: 1000 });
+    expect(backend.asked).toHaveLength(5);
+  });
+
+  it('does not join a request from before a write', async () => {
+    slowly();
+    const client = clientOf(backend);
+    const before = client.call('test.read', {});
+    await client.call('test.write', {});
+    await client.call('test.read', {});
+    await before;
+    expect(backend.asked.filter(({ path }) => path.endsWith('things'))).toHaveLength(2);
+  });
+
+  it('lets all sharers know of a failure and forgets it', async () => {
+    backend.answer((_, response) => json(response, { code: 9, msg: '坏了' }));
+    const client = clientOf(backend);
+    await Promise.all([1, 2].map(() => expect(client.call('test.read', {})).rejects.toMatchObject({ message: '坏了' })));
+    echo();
+    await expect(client.call('test.read', {}, { cacheMs: 1000 })).resolves.toBeDefined();
+  });
+});
+
+describe('files', () => {
+  it('saves a blob under the name given', async () => {
+    backend.answer((_, response) => response.writeHead(200, { 'content-type': 'text/csv', 'content-length': 6 }).end('名单'));
+    const recorder = recordingPorts();
+    const progress: number[] = [];
+    await clientOf(backend, {}, recorder.ports).download('test.file', {}, '用户列表.xlsx', { onProgress: (done) => progress.push(done) });
+    expect(recorder.saved[0]!.filename).toBe('用户列表.xlsx');
+    expect(recorder.saved[0]!.blob.type).toBe('text/csv');
+    expect(await recorder.saved[0]!.blob.text()).toBe('名单');
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it.each([{ msg: '没有数据' }, { message: '没有数据' }, { code: 0, msg: '没有数据' }])('is rejected with the text of a JSON answer %j', async (body) => {
+    backend.answer((_, response) => json(response, body));
+    const recorder = recordingPorts();
+    await expect(clientOf(backend, {}, recorder.ports).download('test.file', {}, 'a')).rejects.toMatchObject({ kind: 'rejected', message: '没有数据' });
+    expect(recorder.saved).toHaveLength(0);
+  });
+});
