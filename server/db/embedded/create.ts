@@ -1,0 +1,73 @@
+/** Makes the cluster once: complete under another name, then moved into place, so that a kill in between leaves nothing half done. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartFailure } from '../../kernel/start-failure';
+import type { Place } from './place';
+import { isAlive } from './processes';
+
+export const SUPERUSER = 'atelier';
+const PASSWORD_FILE = 'atelier.password';
+
+export async function createCluster(place: Place): Promise<void> {
+  const { cluster } = place;
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  removeUnfinished(cluster);
+  const mark = `${process.pid}-${randomBytes(3).toString('hex')}`;
+  const unfinished = `${cluster}.new-${mark}`;
+  const passwordFile = `${cluster}.password-${mark}`;
+  const own = (path: string) => place.runAs && chownSync(path, place.runAs.uid, place.runAs.gid);
+  const password = randomBytes(24).toString('hex');
+  try {
+    mkdirSync(unfinished, { mode: 0o700 });
+    own(unfinished);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    own(passwordFile);
+    await initdb(place, unfinished, passwordFile);
+    renameSync(passwordFile, join(unfinished, PASSWORD_FILE));
+    renameSync(unfinished, cluster);
+  } catch (error) {
+    // Another instance made it at the same time: theirs is as good.
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+export const readPassword = (cluster: string) => readFileSync(join(cluster, PASSWORD_FILE), 'utf8');
+
+function initdb(place: Place, folder: string, passwordFile: string): Promise<void> {
+  const args = [
+    '-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    // The same order and case rules on every platform, whatever locales it has.
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  ];
+  return new Promise((done, fail) => {
+    const child = spawn(place.binaries.program('initdb'), args, {
+      cwd: dirname(folder),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(place.runAs ?? {}),
+      ...(process.platform === 'win32' ? {} : { env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }),
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.on('error', (error) => fail(new StartFailure(`PostgreSQL's initdb cannot be run: ${error.message}.`)));
+    child.on('close', (code) => (code === 0 ? done() : fail(new StartFailure(`The database could not be created: ${lastLine(said)}`))));
+  });
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.findLast((row) => /error|fatal|could not/i.test(row)) ?? lines.at(-1) ?? '';
+}
+
+/** What a killed start left. */
+function removeUnfinished(cluster: string): void {
+  const pattern = new RegExp(`^${basename(cluster)}\\.(new|password)-(\\d+)-`);
+  for (const name of readdirSync(dirname(cluster))) {
+    const pid = Number(pattern.exec(name)?.[2]);
+    if (pid && !isAlive(pid)) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Where the cluster lives: in the data folder, or where the user who runs PostgreSQL can reach it.
+ *
+ * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the cluster
+ * goes to /var/lib/atelier, and a file in the data folder says where.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { StartFailure } from '../../kernel/start-failure';
+import { locateBinaries, prepareBinaries, type Binaries } from './binaries';
+import { canReach, runAs, type RunAs } from './run-as';
+
+export interface Place {
+  /** PGDATA. */
+  readonly cluster: string;
+  readonly log: string;
+  /** Folder of the unix socket; null: loopback (Windows). */
+  readonly socketFolder: string | null;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs | null;
+  /** Said once to the person who starts the server. */
+  readonly notice: string | null;
+}
+
+const POINTER = 'postgres.location';
+const ELSEWHERE = '/var/lib/atelier';
+/** A unix socket's path has at most 107 bytes; its file is called .s.PGSQL.5432. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
+
+export function findPlace(dataFolder: string, installed: Binaries = locateBinaries()): Place {
+  const folder = openDataFolder(resolve(dataFolder));
+  const nobody = runAs();
+  const home = nobody ? reachableHome(folder, nobody) : folder;
+  const cluster = join(home, 'postgres');
+  const owner = ownerOf(cluster, nobody);
+  const binaries = prepareBinaries(installed, () => (nobody ? openHome(ELSEWHERE) : home), owner);
+  return {
+    cluster,
+    log: join(home, 'postgres.log'),
+    socketFolder: process.platform === 'win32' ? null : socketFolder(cluster, owner),
+    binaries,
+    runAs: owner,
+    notice: home === folder ? null : `The database is kept in ${home}, because the user who runs PostgreSQL cannot enter ${folder}.`,
+  };
+}
+
+/** Makes the data folder and proves that it can be written to. */
+export function openDataFolder(folder: string): string {
+  const probe = join(folder, `.write-test-${process.pid}`);
+  try {
+    const made = mkdirSync(folder, { recursive: true });
+    if (made) openUp(made, folder);
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return realpathSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartFailure(`The data folder ${folder} cannot be written to (${code}): make it writable or set ATELIER_DATA to another folder.`);
+  }
+}
+
+/** Folders that we made under a strict umask have to be passable for PostgreSQL's user. */
+function openUp(from: string, to: string): void {
+  if (!runAs()) return;
+  for (let folder = to; folder.startsWith(from); folder = dirname(folder)) chmodSync(folder, 0o755);
+}
+
+function reachableHome(folder: string, who: RunAs): string {
+  const pointer = join(folder, POINTER);
+  if (existsSync(pointer)) return openHome(readFileSync(pointer, 'utf8').trim());
+  if (canReach(folder, who)) return folder;
+  if (existsSync(join(folder, 'postgres'))) {
+    throw new StartFailure(`The user who runs PostgreSQL (uid ${who.uid}) cannot enter ${folder}, where its data is: give the folders above it search permission (chmod o+x).`);
+  }
+  const home = openHome(join(ELSEWHERE, hash(folder)));
+  writeFileSync(pointer, `${home}\n`);
+  return home;
+}
+
+function openHome(home: string): string {
+  const made = mkdirSync(home, { recursive: true });
+  if (made) openUp(made, home);
+  return home;
+}
+
+/** An existing cluster is run by its owner, who may be another than today's default. */
+function ownerOf(cluster: string, nobody: RunAs | null): RunAs | null {
+  if (!existsSync(cluster) || process.platform === 'win32') return nobody;
+  const { uid, gid } = statSync(cluster);
+  if (uid === process.getuid?.()) return null;
+  if (nobody) return { uid, gid };
+  throw new StartFailure(`The database in ${cluster} belongs to another user (uid ${uid}): start as that user or set ATELIER_DATA to another folder.`);
+}
+
+function socketFolder(cluster: string, owner: RunAs | null): string {
+  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_FOLDER) return cluster;
+  const uid = owner?.uid ?? process.getuid?.() ?? 0;
+  const folder = join(tmpdir(), `atelier-${uid}-${hash(cluster)}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 });
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+  }
+  // The folder for temporary files is everybody's: nobody else may have put theirs in our place.
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
+    throw new StartFailure(`${folder} is not ours alone and cannot hold the database's socket: remove it.`);
+  }
+  return folder;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,38 @@
+/** The PostgreSQL of one test run: in a temporary folder, without fsync, started by the first test that needs it. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../../server/db/embedded/processes';
+import { createCluster } from '../../server/db/embedded/create';
+import { findPlace } from '../../server/db/embedded/place';
+import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster';
+import { urlOf } from '../../server/db/embedded';
+
+const PREFIX = 'atelier-test-';
+
+export const folderOfRun = (pid: number) => join(tmpdir(), `${PREFIX}${pid}`);
+
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Starts or finds the run's PostgreSQL; the address of any of its databases. */
+export async function openCluster(folder: string): Promise<(database: string) => string> {
+  const place = findPlace(folder);
+  await createCluster(place);
+  const postmaster = await ensurePostmaster(place, { fsync: false });
+  return (database) => urlOf(place, postmaster, database);
+}
+
+export async function removeCluster(folder: string): Promise<void> {
+  await stopPostmaster(join(folder, 'postgres'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What killed runs left behind. */
+export async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1]);
+    if (pid && !isAlive(pid)) await removeCluster(folderOfRun(pid));
+  }
+}
