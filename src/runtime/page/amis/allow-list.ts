@@ -1,0 +1,74 @@
+/**
+ * What may stand inside an island: amis's types, its props and its actions. The checker refuses the rest when a screen is saved;
+ * runtime/amis refuses it again when it is drawn, because answers can carry nodes that no checker saw.
+ */
+
+export interface AmisType {
+  /** Props of this type that may not be written, besides FORBIDDEN_PROPS. */
+  readonly forbid?: readonly string[];
+}
+
+const plain: AmisType = {};
+const types = (...names: string[]): Record<string, AmisType> => Object.fromEntries(names.map((name) => [name, plain]));
+
+/** Types that people write, lower case. Not here: what runs code or HTML (custom, iframe, editor, formula, service with
+ * schemaApi, web-component, json-schema), what needs a licence or megabytes (rich text, office, pdf, excel), what uploads or
+ * asks other hosts (input-file, input-image, location-picker), and what replaces the console's own frame (app, aside). */
+export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
+  // frame and layout
+  ...types('page', 'panel', 'wrapper', 'container', 'flex', 'grid', 'grid-2d', 'hbox', 'vbox', 'divider', 'collapse', 'collapse-group'),
+  ...types('tabs', 'portlet', 'anchor-nav', 'switch-container', 'property', 'table-view', 'tooltip-wrapper', 'each'),
+  // doing
+  ...types('action', 'button', 'submit', 'reset', 'button-group', 'button-toolbar', 'dropdown-button', 'dialog', 'drawer', 'operation'),
+  ...types('wizard', 'steps', 'nav', 'breadcrumb', 'pagination', 'search-box', 'service'),
+  // showing
+  ...types('tpl', 'plain', 'text', 'multiline-text', 'alert', 'remark', 'avatar', 'icon', 'link', 'tag', 'words', 'tags', 'status', 'progress'),
+  ...types('number', 'date', 'datetime', 'time', 'month', 'date-range', 'color', 'mapping', 'map', 'json', 'code', 'markdown', 'password'),
+  ...types('image', 'images', 'video', 'audio', 'carousel', 'qrcode', 'qr-code', 'barcode', 'timeline', 'calendar', 'spinner', 'sparkline'),
+  ...types('crud', 'table', 'cards', 'card', 'list', 'slider'),
+  chart: { forbid: ['dataFilter', 'chartTheme', 'mapURL', 'mapName', 'loadBaiduMap'] },
+  // filling in
+  ...types('form', 'group', 'input-group', 'fieldset', 'control', 'static', 'hidden', 'uuid'),
+  ...types('input-text', 'input-password', 'input-email', 'input-url', 'input-number', 'textarea', 'input-tag', 'input-color', 'input-rating'),
+  ...types('select', 'multi-select', 'checkbox', 'checkboxes', 'radio', 'radios', 'switch', 'list-select', 'button-group-select'),
+  ...types('chained-select', 'nested-select', 'input-tree', 'tree-select', 'transfer', 'transfer-picker', 'tabs-transfer', 'picker'),
+  ...types('input-date', 'input-datetime', 'input-time', 'input-month', 'input-quarter', 'input-year', 'input-range', 'input-city'),
+  ...types('input-date-range', 'input-datetime-range', 'input-time-range', 'input-month-range', 'input-quarter-range', 'input-year-range'),
+  ...types('combo', 'input-array', 'input-table', 'input-kv', 'input-kvs', 'input-sub-form', 'matrix-checkboxes', 'condition-builder'),
+  // ours
+  house: plain,
+};
+
+/** `static-date`, `static-mapping`: a type of the list, shown as a form's read-only field. */
+export const isAmisType = (type: string): boolean => {
+  const name = type.toLowerCase();
+  return Object.hasOwn(AMIS_TYPES, name) || (name.startsWith('static-') && Object.hasOwn(AMIS_TYPES, name.slice('static-'.length)));
+};
+
+/** Props that carry code, HTML, style sheets, an element of one's own choice, or a way out of the screen; on every type, at every depth. */
+export const FORBIDDEN_PROPS: readonly string[] = [
+  'adaptor', 'requestAdaptor', 'responseAdaptor', 'mockResponse', 'dataProvider', 'schemaApi', 'script', 'ws', 'graphql', 'jsonql',
+  'html', 'raw', 'dangerouslySetInnerHTML', 'srcDoc', 'wrapperComponent', 'component', 'renderChildren', 'asFormItem', 'definitions', '$ref',
+  'css', 'mobileCSS', 'cssVars', 'themeCss', 'wrapperCustomStyle', 'editorDidMount', 'debug', 'persistData', 'remoteJS', 'receiver',
+];
+
+/** `onClick: "…"` is JavaScript; `onEvent` is a list of actions. */
+export const isForbiddenProp = (name: string): boolean => FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent');
+const FORBIDDEN = new Set(FORBIDDEN_PROPS);
+
+/** Props whose value is an API: `source:<name>`, or an object whose `url` is one. `source` may also be a `${…}` of data. */
+export const isApiProp = (name: string): boolean => name === 'api' || /[a-z]Api$/.test(name) || name === 'source';
+
+/** What `actionType` may be. Not here: custom (JavaScript), loop (hangs the tab), email, print, saveAs and download (addresses). */
+export const AMIS_ACTIONS: readonly string[] = [
+  'ajax', 'reload', 'rebuild', 'submit', 'reset', 'reset-and-submit', 'clear', 'clear-and-submit', 'validate', 'validateFormItem',
+  'setValue', 'selectAll', 'clearSelect', 'select', 'initDrag', 'cancelDrag', 'toggleSelectAll', 'toggleExpanded', 'setExpanded', 'query',
+  'dialog', 'drawer', 'closeDialog', 'closeDrawer', 'close', 'confirm', 'cancel', 'confirmDialog', 'alert', 'toast',
+  'link', 'url', 'jump', 'goBack', 'copy', 'next', 'prev', 'goto-step', 'submitWizard', 'changeActiveKey', 'deleteActiveKey',
+  'add', 'addItem', 'edit', 'delete', 'deleteItem', 'expand', 'collapse', 'focus', 'open', 'goto-image', 'resize',
+  'show', 'hidden', 'visibility', 'enabled', 'disabled', 'usability', 'static', 'nonstatic',
+  'switch', 'parallel', 'wait', 'break', 'continue', 'setEventData', 'preventDefault', 'stopPropagation', 'refresh',
+];
+
+/** Nesting and size beyond which amis overflows the stack or hangs the tab. */
+export const ISLAND_LIMITS = { depth: 60, nodes: 3_000 } as const;
