@@ -1,0 +1,104 @@
+/** The closed set of actions: each asks first, says when it succeeded, and names what follows either way. */
+import { evaluate, evaluateJson, isTemplate } from '../page/expression';
+import type { Action, Scope, TemplateJson } from '../page/types';
+import { isConsoleRoute, withQuery } from './address';
+import { describeFailure, type Failure, failureOf, isSilent } from './failure';
+
+/** What actions do to the world; the runtime fills it in. */
+export interface ActionEffects {
+  scope(): Scope;
+  confirm(text: string): Promise<boolean>;
+  notify(kind: 'success' | 'error', text: string): void;
+  /** Sends a source, its params overlaid; asks and says what the source itself declares unless told otherwise. */
+  send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean }): Promise<Sent>;
+  refresh(sources: readonly string[]): Promise<void>;
+  open(dialog: string, data: Record<string, unknown>): void;
+  navigate(to: string): void;
+  openWindow(to: string): void;
+  setQuery(patch: Record<string, unknown>): void;
+  download(source: string, params: Record<string, unknown>, filename: string, local: Partial<Scope>): Promise<void>;
+  copy(text: string): Promise<void>;
+}
+
+/** How sending ended: answered, or the person said no. Failures are thrown. */
+export type Sent = { readonly cancelled: true } | { readonly cancelled: false; readonly result: unknown };
+
+/** What the place that runs actions offers them: the form around it. */
+export interface ActionHost {
+  setForm?(values: Record<string, unknown>): void;
+}
+
+/** Runs actions one after the other; the first that fails or is refused ends the row. True: all were done. */
+export async function runActions(actions: readonly Action[], local: Partial<Scope>, effects: ActionEffects, host: ActionHost = {}): Promise<boolean> {
+  for (const action of actions) {
+    if (!(await runAction(action, local, effects, host))) return false;
+  }
+  return true;
+}
+
+async function runAction(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost): Promise<boolean> {
+  try {
+    const scope = () => ({ ...effects.scope(), ...local });
+    if (action.confirm && !(await effects.confirm(say(action.confirm, scope())))) return false;
+    const done = await perform(action, local, effects, host);
+    if (done.cancelled) return false;
+    const after = done.result === undefined ? local : { ...local, result: done.result };
+    if (action.success) effects.notify('success', say(action.success, { ...scope(), ...after }));
+    return await runActions(action.then ?? [], after, effects, host);
+  } catch (error) {
+    const failure = failureOf(error);
+    showFailure(failure, effects.notify);
+    await runActions(action.onError ?? [], { ...local, error: { message: failure.message, code: failure.code } }, effects, host);
+    return false;
+  }
+}
+
+async function perform(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost): Promise<Sent> {
+  const scope = { ...effects.scope(), ...local };
+  const json = (template: Record<string, TemplateJson> | undefined) => evaluateJson(template ?? {}, scope) as Record<string, unknown>;
+  switch (action.action) {
+    case 'call': {
+      const said = { confirm: action.confirm === undefined, success: action.success === undefined };
+      const sent = await effects.send(action.source, json(action.params), local, said);
+      if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);
+      return sent;
+    }
+    case 'open':
+      effects.open(action.dialog, json(action.data));
+      return DONE;
+    case 'go': {
+      const to = withQuery(say(action.to, scope), json(action.query));
+      if (!isConsoleRoute(to)) throw new Error(`不能前往站外地址：${to}`);
+      if (action.newWindow) effects.openWindow(to);
+      else effects.navigate(to);
+      return DONE;
+    }
+    case 'refresh':
+      await effects.refresh(action.sources);
+      return DONE;
+    case 'set':
+      if (action.query) effects.setQuery(json(action.query));
+      if (action.form) host.setForm?.(json(action.form));
+      return DONE;
+    case 'download':
+      await effects.download(action.source, json(action.params), say(action.filename, scope), local);
+      return DONE;
+    case 'copy':
+      await effects.copy(say(action.text, scope));
+      if (!action.success) effects.notify('success', '已复制');
+      return DONE;
+  }
+}
+
+const DONE: Sent = { cancelled: false, result: undefined };
+
+/** A template as words. */
+export function say(template: string, scope: Partial<Scope>): string {
+  const value = isTemplate(template) ? evaluate(template, scope) : template;
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** Shown once, with the request's id. */
+export function showFailure(failure: Failure, notify: ActionEffects['notify']): void {
+  if (!isSilent(failure)) notify('error', describeFailure(failure));
+}

@@ -1,0 +1,70 @@
+/** The address as the `query` scope, and back. */
+import type { ValueSchema } from '../page/types';
+import { coerce, INVALID, isEmpty } from './value';
+
+/** What the address says, path params included: a text, or several where the name is repeated. */
+export type RawQuery = Readonly<Record<string, string | readonly string[]>>;
+
+/** The router as a screen sees it. */
+export interface Address {
+  query: RawQuery;
+  /** Names to texts; undefined takes a name out. `replace`: no entry of its own in the history. */
+  setQuery(patch: Record<string, string | string[] | undefined>, options?: { replace?: boolean }): void;
+  /** To a route of the console, with its query: `/feed/feed-keyword?page=2`. */
+  navigate(to: string): void;
+}
+
+type Schemas = Readonly<Record<string, ValueSchema>>;
+
+/** Declared names are typed; what their schema refuses falls back to its default. Other names stay texts. */
+export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(schemas, name)) query[name] = value;
+  for (const [name, schema] of Object.entries(schemas)) {
+    const said = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const value = isEmpty(said) ? INVALID : coerce(said, schema);
+    const effective = value === INVALID ? schema.default : value;
+    if (effective !== undefined) query[name] = effective;
+  }
+  return query;
+}
+
+/** What to write into the address: empty values and defaults are left out, so that addresses stay short. */
+export function writeQuery(patch: Readonly<Record<string, unknown>>, schemas: Schemas = {}): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, write(value, schemas[name]?.default)]));
+}
+
+function write(value: unknown, fallback: unknown): string | string[] | undefined {
+  if (isEmpty(value) || (fallback !== undefined && JSON.stringify(value) === JSON.stringify(fallback))) return undefined;
+  return Array.isArray(value) ? value.map(text) : text(value);
+}
+
+const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** The raw query after a patch. */
+export function patchRaw(raw: RawQuery, patch: Record<string, string | string[] | undefined>): RawQuery {
+  const next: Record<string, string | readonly string[]> = { ...raw };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+  }
+  return next;
+}
+
+export const sameQuery = (a: RawQuery, b: RawQuery): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (raw: RawQuery) => Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** A route of this console and nothing else: no other host, no scheme. */
+export function isConsoleRoute(to: string): boolean {
+  return /^\/(?![/\\])/.test(to) && !/[\u0000-\u001f]/.test(to);
+}
+
+/** `to` with a query appended; empty values are left out. */
+export function withQuery(to: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(writeQuery(query))) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, each);
+  }
+  const tail = search.toString();
+  return tail === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${tail}`;
+}

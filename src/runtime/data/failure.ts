@@ -1,0 +1,23 @@
+/** What went wrong, as people read it. */
+
+/** The shape of the client's CallError, so that this part knows no transport. */
+export interface Failure {
+  readonly message: string;
+  readonly kind?: string;
+  readonly code?: number;
+  readonly requestId?: string;
+  /** Field of the params -> message. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export function failureOf(error: unknown): Failure {
+  const { message, kind, code, requestId, fields } = (error ?? {}) as Partial<Failure>;
+  return { message: message || '服务端请求异常', kind, code, requestId, fields: fields ?? {} };
+}
+
+/** The message with the request's id, by which the server's log is searched. */
+export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' | 'requestId'>): string =>
+  requestId ? `${message}（请求编号 ${requestId}）` : message;
+
+/** Leaving a screen aborts its reads, and the client itself leads to the log-in: neither is news for a person. */
+export const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'unauthenticated';

@@ -1,0 +1,271 @@
+/** An open screen without its pixels: scopes, sources, dialogs, actions. One per screen that is open. */
+import { notifyManager, QueryClient } from '@tanstack/query-core';
+import type { Action, DataSource, Page, Scope } from '../page/types';
+import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
+import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
+import { IDLE, type ScreenClient, Source, type SourceState } from './source';
+import { type Topic, Topics } from './topics';
+
+// Answers are drawn in the microtask after they came; the default waits for a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+export interface OpenDialog { readonly key: number; readonly name: string; readonly data: Record<string, unknown> }
+
+export interface ScreenOptions {
+  page: Page;
+  client: ScreenClient;
+  user: Record<string, unknown>;
+  address: Address;
+  notify(kind: 'success' | 'error', text: string): void;
+  confirm(text: string): Promise<boolean>;
+  copy?(text: string): Promise<void>;
+  openWindow?(to: string): void;
+}
+
+/** How to send a source. `confirm` and `success` false: the caller asks and says itself. */
+export interface SendOptions { confirm?: boolean; success?: boolean; onProgress?(fraction: number): void }
+
+export interface ScreenRuntime {
+  readonly page: Page;
+  /** Goes up when the screen is swapped for a newer version. */
+  readonly version: number;
+  /** What is kept for nodes that a swap draws anew, by node id. */
+  readonly kept: Map<string, unknown>;
+  /** The scopes of the whole screen; the same object until one of them changes. */
+  scope(): Scope;
+  subscribe(topics: readonly Topic[], listener: () => void): () => void;
+  source(name: string): SourceState;
+  declaration(name: string): DataSource | undefined;
+  /** The address param that fills a param of a source. */
+  queryNameOf(source: string, param: string): string | undefined;
+  /** Sends a source with params laid over its own. Throws what the client throws. */
+  send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
+  refresh(sources: readonly string[]): Promise<void>;
+  setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
+  run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
+  notify(kind: 'success' | 'error', text: string): void;
+  confirm(text: string): Promise<boolean>;
+  dialogs(): readonly OpenDialog[];
+  openDialog(name: string, data?: Record<string, unknown>): void;
+  /** Without a key: the one opened last. */
+  closeDialog(key?: number): void;
+  /** The router's address changed. */
+  setAddress(query: RawQuery): void;
+  setUser(user: Record<string, unknown>): void;
+  /** Another version of the same screen: what did not change goes on as it is. */
+  swapPage(page: Page): void;
+  start(): void;
+  /** Leaves the screen: reads under way are aborted, writes are not. */
+  stop(): void;
+}
+
+export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
+  return new Runtime(options);
+}
+
+class Runtime implements ScreenRuntime {
+  page: Page;
+  version = 1;
+  readonly kept = new Map<string, unknown>();
+  readonly #topics = new Topics();
+  readonly #queries = new QueryClient({
+    // `always`: the console also runs on machines that are offline but for themselves.
+    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  });
+  readonly #sources = new Map<string, Source>();
+  #raw: RawQuery;
+  #routed: RawQuery;
+  #scope: Scope;
+  #dialogs: readonly OpenDialog[] = [];
+  #dialogCount = 0;
+  #started = false;
+
+  constructor(private readonly options: ScreenOptions) {
+    this.page = options.page;
+    this.#raw = this.#routed = options.address.query;
+    this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
+    this.#declare({}, this.page.dataSources ?? {});
+  }
+
+  scope = (): Scope => this.#scope;
+  subscribe = (topics: readonly Topic[], listener: () => void): (() => void) => this.#topics.subscribe(topics, listener);
+  dialogs = (): readonly OpenDialog[] => this.#dialogs;
+  notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
+  confirm = (text: string): Promise<boolean> => this.options.confirm(text);
+
+  source(name: string): SourceState {
+    return this.#sources.get(name)?.state ?? IDLE;
+  }
+
+  declaration(name: string): DataSource | undefined {
+    return this.#sources.get(name)?.declaration;
+  }
+
+  queryNameOf(source: string, param: string): string | undefined {
+    return this.#sources.get(source)?.queryNameOf(param);
+  }
+
+  async send(name: string, overlay: Record<string, unknown> = {}, local: Partial<Scope> = {}, options: SendOptions = {}): Promise<Sent> {
+    const source = this.#need(name);
+    const { confirm, success, refresh } = source.declaration;
+    const scope = { ...this.#scope, ...local };
+    if (confirm && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
+    if (!source.isWrite) {
+      const state = await source.refresh(local, overlay);
+      if (state.error) throw state.error;
+      return { cancelled: false, result: state.data };
+    }
+    const result = await source.write(source.paramsFor(local, overlay), options.onProgress);
+    if (success && options.success !== false) this.notify('success', say(success, { ...this.#scope, ...local, result }));
+    if (refresh) void this.refresh(refresh);
+    return { cancelled: false, result };
+  }
+
+  async refresh(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#sources.get(name)).map((source) => (source && !source.isWrite ? source.refresh() : undefined)));
+  }
+
+  setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void {
+    const written = writeQuery(patch, this.page.query);
+    const next = patchRaw(this.#raw, written);
+    if (sameQuery(next, this.#raw)) return;
+    // The screen does not wait for the router's round trip.
+    this.#takeQuery(next);
+    this.options.address.setQuery(written, options);
+  }
+
+  run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
+    return runActions(actions, local, this.#effects, host);
+  }
+
+  openDialog(name: string, data: Record<string, unknown> = {}): void {
+    if (!this.page.dialogs?.[name]) throw new Error(`没有名为 ${name} 的弹窗`);
+    this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
+  }
+
+  closeDialog(key?: number): void {
+    const closing = key ?? this.#dialogs.at(-1)?.key;
+    this.#setDialogs(this.#dialogs.filter((dialog) => dialog.key !== closing));
+  }
+
+  setAddress(query: RawQuery): void {
+    // The router may draw once more with the address it had before our own change: only its changes count.
+    if (sameQuery(query, this.#routed)) return;
+    this.#routed = query;
+    this.#takeQuery(query);
+  }
+
+  setUser(user: Record<string, unknown>): void {
+    if (user !== this.#scope.user) this.#change({ user }, 'user');
+  }
+
+  swapPage(page: Page): void {
+    const before = this.page;
+    this.page = page;
+    this.version += 1;
+    if (JSON.stringify(before.query) !== JSON.stringify(page.query)) this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
+    this.#declare(before.dataSources ?? {}, page.dataSources ?? {});
+    if (this.#dialogs.some(({ name }) => !page.dialogs?.[name])) this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
+    if (this.#started) this.#updateAll();
+    this.#topics.publish('page');
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#updateAll();
+  }
+
+  stop(): void {
+    this.#started = false;
+    this.#sources.forEach((source) => source.stop());
+    this.#queries.clear();
+  }
+
+  readonly #effects: ActionEffects = {
+    scope: this.scope,
+    confirm: this.confirm,
+    notify: this.notify,
+    send: (source, params, local, said) => this.send(source, params, local, said),
+    refresh: (sources) => this.refresh(sources),
+    open: (dialog, data) => this.openDialog(dialog, data),
+    navigate: (to) => this.options.address.navigate(to),
+    openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
+    setQuery: (patch) => this.setQuery(patch),
+    download: (source, params, filename, local) => this.#need(source).download(this.#need(source).paramsFor(local, params), filename),
+    copy: (text) => (this.options.copy ?? ((copied) => navigator.clipboard.writeText(copied)))(text),
+  };
+
+  #need(name: string): Source {
+    const source = this.#sources.get(name);
+    if (!source) throw new Error(`没有名为 ${name} 的数据源`);
+    return source;
+  }
+
+  /** Keeps what is declared as before, with its answer; replaces, adds and drops the rest. */
+  #declare(before: Record<string, DataSource>, after: Record<string, DataSource>): void {
+    for (const [name, source] of this.#sources) {
+      if (after[name] && JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+      source.stop();
+      this.#sources.delete(name);
+    }
+    for (const [name, declaration] of Object.entries(after)) {
+      if (!this.#sources.has(name)) this.#add(name, declaration);
+    }
+    const kept = Object.entries(this.#scope.source).filter(([name]) => this.#sources.get(name)?.state.data !== undefined);
+    this.#change({ source: Object.fromEntries(kept) }, 'sources', ...Object.keys({ ...before, ...after }).map((name) => `source.${name}` as const));
+  }
+
+  #add(name: string, declaration: DataSource): void {
+    const source: Source = new Source(declaration, this.options.client, this.#queries, {
+      scope: this.scope,
+      stateOf: (other) => this.#sources.get(other)?.state,
+      changed: () => {
+        if (this.#sources.get(name) !== source) return;
+        const { data } = source.state;
+        if (data === this.#scope.source[name]) this.#announce(`source.${name}`);
+        else this.#change({ source: { ...this.#scope.source, [name]: data } }, `source.${name}`);
+      },
+    });
+    this.#sources.set(name, source);
+  }
+
+  /** What others read comes first: they see it on its way and wait for it. */
+  #updateAll(): void {
+    const visited = new Set<string>();
+    const visit = (name: string): void => {
+      const source = this.#sources.get(name);
+      if (!source || visited.has(name)) return;
+      visited.add(name);
+      source.dependsOn.forEach(visit);
+      source.update();
+    };
+    this.#sources.forEach((_, name) => visit(name));
+  }
+
+  #takeQuery(raw: RawQuery): void {
+    if (sameQuery(raw, this.#raw)) return;
+    this.#raw = raw;
+    this.#change({ query: readQuery(raw, this.page.query) }, 'query');
+  }
+
+  #setDialogs(dialogs: readonly OpenDialog[]): void {
+    this.#dialogs = dialogs;
+    this.#change({ dialog: dialogs.at(-1)?.data }, 'dialogs');
+  }
+
+  #change(patch: Partial<Scope>, ...topics: Topic[]): void {
+    this.#scope = { ...this.#scope, ...patch };
+    this.#announce(...topics);
+  }
+
+  /** Sources first, so that what is drawn already sees them on their way. */
+  #announce(...topics: Topic[]): void {
+    if (this.#started) {
+      for (const source of this.#sources.values()) {
+        if (source.topics.some((topic) => topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.'))))) source.update();
+      }
+    }
+    this.#topics.publish(...topics);
+  }
+}
+

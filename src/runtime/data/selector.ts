@@ -1,0 +1,61 @@
+/** A template that knows what it reads: evaluated again only when that changed. */
+import { evaluateJson, isTemplate, references } from '../page/expression';
+import type { Scope, TemplateJson } from '../page/types';
+import type { Topic } from './topics';
+
+export interface Selector {
+  /** False: the template is plain JSON and never changes. */
+  readonly dynamic: boolean;
+  /** What to listen to for the scopes that belong to the screen; local scopes come through `read`. */
+  readonly topics: readonly Topic[];
+  readonly reads: readonly { readonly name: string; readonly path: readonly string[] }[];
+  /** The same value (by identity) as long as nothing that the template reads changed. */
+  read(scope: Partial<Scope>): unknown;
+}
+
+export function createSelector(template: unknown): Selector {
+  const reads = textsOf(template).flatMap((text) => references(text).map(({ name, path }) => ({ name, path })));
+  const dynamic = textsOf(template).length > 0;
+  let seen: unknown[] | undefined;
+  let value: unknown = template;
+  return {
+    dynamic,
+    topics: topicsOf(reads),
+    reads,
+    read(scope) {
+      if (!dynamic) return template;
+      const now = reads.map(({ name, path }) => valueAt(scope, [name, ...path]));
+      if (seen && now.every((each, index) => Object.is(each, seen?.[index]))) return value;
+      value = evaluateJson(template as TemplateJson, scope);
+      seen = now;
+      return value;
+    },
+  };
+}
+
+/** The value at a path, undefined where there is none. Own properties only: a path never reaches a prototype. */
+export function valueAt(from: unknown, path: readonly string[]): unknown {
+  let value = from;
+  for (const key of path) {
+    if (value === null || typeof value !== 'object') return typeof value === 'string' && key === 'length' ? value.length : undefined;
+    if (!Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function textsOf(json: unknown): string[] {
+  if (isTemplate(json)) return [json];
+  if (Array.isArray(json)) return json.flatMap(textsOf);
+  if (json !== null && typeof json === 'object') return Object.values(json).flatMap(textsOf);
+  return [];
+}
+
+function topicsOf(reads: Selector['reads']): Topic[] {
+  const topics = new Set<Topic>();
+  for (const { name, path } of reads) {
+    if (name === 'query' || name === 'user') topics.add(name);
+    else if (name === 'source') topics.add(path[0] === undefined ? 'sources' : `source.${path[0]}`);
+  }
+  return [...topics];
+}

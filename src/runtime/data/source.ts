@@ -1,0 +1,211 @@
+/** One data source of an open screen: a call, its params as the scopes give them, and the state of its answer. */
+import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import type { DataSource, Scope } from '../page/types';
+import { type Failure, failureOf } from './failure';
+import { missingParams, readParams, writeParams } from './params';
+import { createSelector, type Selector } from './selector';
+import type { Topic } from './topics';
+
+/** How long an answer is fresh, ms (product.md section 9). */
+const CACHE_MS = 1000;
+/** The shortest pause between two polls, ms. */
+const MIN_POLL_MS = 2000;
+
+/** What a source needs of the client (services/client): any transport with these two will do. */
+export interface ScreenClient {
+  call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
+  download(name: string, params: Record<string, unknown>, filename: string): Promise<void>;
+}
+interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; onProgress?(fraction: number): void }
+
+export interface SourceState {
+  /** The answer's data; undefined until it came. While newer params are asked for, the answer to the last ones. */
+  readonly data: unknown;
+  readonly error: Failure | null;
+  /** Nothing to show yet, but on its way. */
+  readonly loading: boolean;
+  /** A request is under way, with or without something to show. */
+  readonly fetching: boolean;
+  /** What was asked last; null: nothing yet. */
+  readonly params: Record<string, unknown> | null;
+}
+
+export const IDLE: SourceState = { data: undefined, error: null, loading: false, fetching: false, params: null };
+
+/** What surrounds a source: the screen's scopes, and the state of the sources that its params read. */
+export interface Surroundings {
+  scope(): Scope;
+  stateOf(source: string): SourceState | undefined;
+  changed(): void;
+}
+
+export class Source {
+  state: SourceState = IDLE;
+  readonly topics: readonly Topic[];
+  readonly isWrite: boolean;
+  /** Sources whose answers the params read. */
+  readonly dependsOn: readonly string[];
+  readonly #params: Selector;
+  readonly #when: Selector;
+  readonly #cacheMs: number;
+  readonly #readsDialog: boolean;
+  #observer: QueryObserver | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #overlay: Record<string, unknown> = {};
+  #lastSaid: unknown;
+  #asked: Record<string, unknown> | undefined;
+  #fresh = false;
+
+  constructor(
+    readonly declaration: DataSource,
+    private readonly client: ScreenClient,
+    private readonly queries: QueryClient,
+    private readonly around: Surroundings,
+  ) {
+    this.#params = createSelector(declaration.params ?? {});
+    this.#when = createSelector(declaration.when ?? true);
+    this.#cacheMs = declaration.cacheMs ?? CACHE_MS;
+    this.isWrite = declaration.effect === 'write';
+    this.dependsOn = [...new Set([...this.#params.reads, ...this.#when.reads].filter(({ name }) => name === 'source').map(({ path }) => path[0] ?? ''))];
+    this.topics = [...new Set<Topic>([...this.#params.topics, ...this.#when.topics, ...(this.#reads('dialog') ? (['dialogs'] as const) : [])])];
+    this.#readsDialog = this.#reads('dialog');
+  }
+
+  get isManual(): boolean {
+    return this.isWrite || this.declaration.send === 'manual';
+  }
+
+  /** What the source sends, local scopes (a row, a form) and overlaid params included. */
+  paramsFor(local: Partial<Scope> = {}, overlay: Record<string, unknown> = {}): Record<string, unknown> {
+    const said = this.#params.read({ ...this.around.scope(), ...local }) as Record<string, unknown>;
+    const all = { ...said, ...this.#overlay, ...overlay };
+    return this.isWrite ? writeParams({ ...said, ...overlay }, this.declaration.schema) : readParams(all, this.declaration.schema);
+  }
+
+  /** The address param that fills this param of the call: `${query.x}` alone gives `x`. */
+  queryNameOf(param: string): string | undefined {
+    const template = this.declaration.params?.[param];
+    return typeof template === 'string' ? /^\$\{\s*query\.([A-Za-z_$][\w$.]*)\s*\}$/.exec(template)?.[1] : undefined;
+  }
+
+  /** Asks again where what it reads has changed. */
+  update(): void {
+    if (this.isManual) return;
+    const waiting = this.#waits();
+    if (waiting || !this.#wanted()) return this.#rest(waiting);
+    const said = this.#params.read(this.around.scope());
+    // What an action laid over the params holds until the params themselves change.
+    if (this.#lastSaid !== undefined && this.#lastSaid !== said) this.#overlay = {};
+    this.#lastSaid = said;
+    const params = this.paramsFor();
+    if (missingParams(params, this.declaration.schema).length > 0) return this.#rest(false);
+    this.#asked = params;
+    this.#observe(true);
+  }
+
+  /** Sends a read now, whatever the cache says; resolves when it is answered. `overlay`: params laid over the source's own. */
+  async refresh(local: Partial<Scope> = {}, overlay?: Record<string, unknown>): Promise<SourceState> {
+    if (!this.#wanted()) return this.state;
+    if (overlay) this.#overlay = { ...this.#overlay, ...overlay };
+    // A manual source that is asked again without anything new asks what it asked before.
+    const params = overlay === undefined && this.isManual && this.#asked ? this.#asked : this.paramsFor(local);
+    if (missingParams(params, this.declaration.schema).length > 0) return this.state;
+    this.#asked = params;
+    this.#fresh = true;
+    const observer = this.#observe(false);
+    const answered = observer.refetch({ cancelRefetch: true });
+    if (!this.isManual) this.#observe(true);
+    this.#take(observer.getCurrentResult());
+    this.#take(await answered);
+    return this.state;
+  }
+
+  /** Sends a write. */
+  async write(params: Record<string, unknown>, onProgress?: (fraction: number) => void): Promise<unknown> {
+    this.#set({ ...this.state, params, error: null, fetching: true, loading: this.state.data === undefined });
+    try {
+      const data = await this.client.call(this.declaration.call, params, onProgress && { onProgress });
+      this.#set({ data, error: null, params, fetching: false, loading: false });
+      return data;
+    } catch (error) {
+      this.#set({ ...this.state, error: failureOf(error), fetching: false, loading: false });
+      throw error;
+    }
+  }
+
+  download(params: Record<string, unknown>, filename: string): Promise<void> {
+    return this.client.download(this.declaration.call, params, filename);
+  }
+
+  /** Aborts what is under way and forgets it. */
+  stop(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#observer?.destroy();
+    this.#observer = undefined;
+  }
+
+  #reads(scope: string): boolean {
+    return [...this.#params.reads, ...this.#when.reads].some(({ name }) => name === scope);
+  }
+
+  #wanted(): boolean {
+    if (this.#readsDialog && this.around.scope().dialog === undefined) return false;
+    return !this.declaration.when || Boolean(this.#when.read(this.around.scope()));
+  }
+
+  /** Params that read another source's answer wait for it: asking without and again with it would be one too many. */
+  #waits(): boolean {
+    return this.dependsOn.some((name) => this.around.stateOf(name)?.loading);
+  }
+
+  /** Not asked (any more): nothing to show, unless it waits for another source. */
+  #rest(waiting: boolean): void {
+    this.stop();
+    this.#asked = undefined;
+    this.#set(waiting ? { ...IDLE, loading: true } : IDLE);
+  }
+
+  /** `enabled`: what is not fresh is asked for by itself, and polled. */
+  #observe(enabled: boolean): QueryObserver {
+    const { call, pollMs } = this.declaration;
+    const params = this.#asked ?? {};
+    const options: QueryObserverOptions = {
+      queryKey: [call, params],
+      queryFn: ({ signal }) => {
+        const fresh = this.#fresh;
+        this.#fresh = false;
+        return this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh });
+      },
+      enabled,
+      staleTime: this.#cacheMs,
+      // What a dialog shows belongs to what it was opened with: never the last record beneath the next one's title.
+      placeholderData: this.#readsDialog ? undefined : keepPreviousData,
+      refetchInterval: pollMs === undefined ? false : Math.max(pollMs, MIN_POLL_MS),
+      refetchIntervalInBackground: false,
+    };
+    this.#observer?.setOptions(options);
+    const observer = (this.#observer ??= new QueryObserver(this.queries, options));
+    this.#unsubscribe ??= observer.subscribe((result) => this.#take(result));
+    this.#take(observer.getCurrentResult());
+    return observer;
+  }
+
+  #take(result: QueryObserverResult): void {
+    // `undefined` is no answer to the cache; a call whose data is null answers null.
+    this.#set({
+      data: result.data,
+      error: result.isError ? failureOf(result.error) : null,
+      loading: result.data === undefined && result.fetchStatus === 'fetching',
+      fetching: result.fetchStatus === 'fetching',
+      params: this.#asked ?? null,
+    });
+  }
+
+  #set(next: SourceState): void {
+    const last = this.state;
+    if (last.data === next.data && last.error === next.error && last.loading === next.loading && last.fetching === next.fetching && last.params === next.params) return;
+    this.state = next;
+    this.around.changed();
+  }
+}

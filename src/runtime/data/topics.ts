@@ -1,0 +1,27 @@
+/** What can change on an open screen. `source.<name>` covers a source's data, error and progress. */
+export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'sources' | `source.${string}`;
+
+/** Who wants to hear of what. `sources` hears of every source. */
+export class Topics {
+  readonly #listeners = new Map<Topic, Set<() => void>>();
+
+  subscribe(topics: readonly Topic[], listener: () => void): () => void {
+    for (const topic of topics) {
+      const listeners = this.#listeners.get(topic) ?? new Set();
+      listeners.add(listener);
+      this.#listeners.set(topic, listeners);
+    }
+    return () => {
+      for (const topic of topics) this.#listeners.get(topic)?.delete(listener);
+    };
+  }
+
+  publish(...topics: Topic[]): void {
+    const heard = new Set<() => void>();
+    for (const topic of topics) {
+      this.#listeners.get(topic)?.forEach((listener) => heard.add(listener));
+      if (topic.startsWith('source.')) this.#listeners.get('sources')?.forEach((listener) => heard.add(listener));
+    }
+    heard.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,82 @@
+/** Texts of the address as typed values: what a schema allows, or nothing. */
+import type { ValueSchema } from '../page/types';
+
+/** Said instead of a value that the schema refuses. */
+export const INVALID = Symbol('invalid');
+
+const TRUE = new Set(['true', '1']);
+const FALSE = new Set(['false', '0']);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text (or several) as the schema's type and within its bounds, otherwise INVALID. Values that are no text pass to the check as they are. */
+export function coerce(value: unknown, schema: ValueSchema): unknown {
+  if (schema.anyOf) {
+    for (const option of schema.anyOf) {
+      const coerced = coerce(value, option);
+      if (coerced !== INVALID) return coerced;
+    }
+    return INVALID;
+  }
+  for (const type of typesOf(schema)) {
+    const coerced = coerceTo(type, value, schema);
+    if (coerced !== INVALID && fits(coerced, schema)) return coerced;
+  }
+  return INVALID;
+}
+
+function typesOf(schema: ValueSchema): string[] {
+  if (Array.isArray(schema.type)) return schema.type;
+  return [schema.type ?? 'any'];
+}
+
+function coerceTo(type: string, value: unknown, schema: ValueSchema): unknown {
+  switch (type) {
+    case 'integer':
+    case 'number': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isFinite(number)) return INVALID;
+      return type === 'number' || Number.isInteger(number) ? number : INVALID;
+    }
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      if (TRUE.has(String(value))) return true;
+      return FALSE.has(String(value)) ? false : INVALID;
+    case 'array': {
+      const items = Array.isArray(value) ? value : [value];
+      const coerced = schema.items ? items.map((item) => coerce(item, schema.items as ValueSchema)) : items;
+      return coerced.includes(INVALID) ? INVALID : coerced;
+    }
+    case 'string':
+      if (Array.isArray(value)) return coerceTo(type, value[0], schema);
+      if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+      return typeof value === 'string' ? value : INVALID;
+    case 'null':
+      return value === null ? null : INVALID;
+    case 'object':
+      return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : INVALID;
+    default:
+      return value;
+  }
+}
+
+function fits(value: unknown, schema: ValueSchema): boolean {
+  if (schema.enum && !schema.enum.includes(value)) return false;
+  if (typeof value === 'number') {
+    return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
+  }
+  if (typeof value === 'string') {
+    if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) return false;
+    if (schema.format === 'date' && !(DATE.test(value) && !Number.isNaN(Date.parse(value)))) return false;
+    if (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) return false;
+    return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);
+  }
+  if (Array.isArray(value)) {
+    if (value.length < (schema.minItems ?? 0) || value.length > (schema.maxItems ?? Infinity)) return false;
+    return !schema.uniqueItems || new Set(value.map((item) => JSON.stringify(item))).size === value.length;
+  }
+  return true;
+}
+
+/** Nothing to send: undefined, null, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,57 @@
+/** Draws a list of nodes, each behind a boundary of its own. */
+import { memo, useEffect, useState } from 'react';
+import type { Node } from '../page/types';
+import { NodeBoundary } from './boundary/NodeBoundary';
+import { useValue } from './hooks';
+import { loadedNode, loadNode, type NodeComponent, type NodeProps } from './registry';
+import './nodes.css';
+
+/** `columns`: children stand side by side on 24 columns, each as wide as its `span`. */
+export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {
+  const keys = keysOf(nodes);
+  return nodes.map((node, index) => <Visible key={keys[index]} node={node} columns={columns} />);
+});
+
+/** Keys that outlive an edit of the screen: the id, otherwise the how-manieth of its type among its siblings. */
+export function keysOf(nodes: readonly Pick<Node, 'id' | 'type'>[]): string[] {
+  const counts = new Map<string, number>();
+  return nodes.map(({ id, type }) => {
+    if (id) return `#${id}`;
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return `${type}:${count}`;
+  });
+}
+
+function Visible({ node, columns }: { node: Node; columns: boolean }) {
+  const visible = useValue(node.visible ?? true);
+  if (!visible) return null;
+  const drawn = (
+    <NodeBoundary node={node}>
+      <Loaded node={node} />
+    </NodeBoundary>
+  );
+  return columns ? <div className="at-col" data-span={node.span ?? 24}>{drawn}</div> : drawn;
+}
+
+/** The node's component, or a placeholder until its chunk came. A chunk that does not come is the boundary's business. */
+function Loaded({ node }: { node: Node }) {
+  const [, redraw] = useState<unknown>();
+  const [failed, setFailed] = useState<unknown>();
+  const Component = loadedNode(node.type) as NodeComponent | undefined;
+  useEffect(() => {
+    if (Component) return;
+    let here = true;
+    loadNode(node.type).then(
+      () => here && redraw({}),
+      (error: unknown) => here && setFailed(error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [Component, node.type]);
+  if (failed !== undefined) throw failed;
+  if (!Component) return <div className="at-node-loading" aria-busy="true" data-type={node.type} />;
+  const Drawn = Component as React.ComponentType<NodeProps>;
+  return <Drawn node={node} />;
+}

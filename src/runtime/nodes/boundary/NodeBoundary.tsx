@@ -1,0 +1,40 @@
+/** One node's crash stays this node's: the rest of the screen and the shell go on. */
+import { Component, type ReactNode } from 'react';
+import type { Node } from '../../page/types';
+
+interface Props { node: Node; children: ReactNode }
+
+export class NodeBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  /** A newer version of the node deserves a try of its own. */
+  override componentDidUpdate(before: Props) {
+    if (before.node !== this.props.node && this.state.error !== undefined) this.retry();
+  }
+
+  readonly retry = () => this.setState({ error: undefined });
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    const { type, id } = this.props.node;
+    return (
+      <div className="at-node-crash" role="alert">
+        <strong>这一块没能显示</strong>
+        <span className="at-node-crash-where">
+          {type}
+          {id ? `（${id}）` : ''}
+        </span>
+        <span className="at-node-crash-why">{messageOf(this.state.error)}</span>
+        <button type="button" onClick={this.retry}>
+          重试
+        </button>
+      </div>
+    );
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,86 @@
+/** How nodes see the screen they stand on. */
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type ActionHost, createSelector, type ScreenRuntime, type SourceState, type Topic } from '../data';
+import type { Action, Scope } from '../page/types';
+
+const RuntimeContext = createContext<ScreenRuntime | null>(null);
+const LocalScopes = createContext<Partial<Scope>>({});
+const HostContext = createContext<ActionHost>({});
+
+export function RuntimeProvider({ runtime, children }: { runtime: ScreenRuntime; children: ReactNode }) {
+  return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
+}
+
+/** What stands inside sees these scopes as well: `{ row }`, `{ dialog }`. The object's identity should be kept while it says the same. */
+export function ScopeProvider({ scopes, children }: { scopes: Partial<Scope>; children: ReactNode }) {
+  const outer = useContext(LocalScopes);
+  const merged = useMemo(() => ({ ...outer, ...scopes }), [outer, scopes]);
+  return <LocalScopes.Provider value={merged}>{children}</LocalScopes.Provider>;
+}
+
+/** What actions inside may do to the place around them: set the form's values. */
+export function ActionHostProvider({ host, children }: { host: ActionHost; children: ReactNode }) {
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+export function useScreen(): ScreenRuntime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('A node stands outside a screen');
+  return runtime;
+}
+
+/** Scopes that the place adds to the screen's: row, form, dialog. */
+export const useLocalScopes = (): Partial<Scope> => useContext(LocalScopes);
+
+const ALL: readonly Topic[] = ['query', 'user', 'sources', 'dialogs'];
+
+/** All scopes; draws again when any of them changes. Prefer `useValue`. */
+export function useScopes(): Scope {
+  const runtime = useScreen();
+  const local = useContext(LocalScopes);
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(ALL, listener), [runtime]);
+  const scope = useSyncExternalStore(subscribe, runtime.scope);
+  return useMemo(() => ({ ...scope, ...local }), [scope, local]);
+}
+
+/** What a template (or JSON of templates) says here; draws again only when something that it reads changed. */
+export function useValue(template: unknown): unknown {
+  const runtime = useScreen();
+  const local = useContext(LocalScopes);
+  const selector = useMemo(() => createSelector(template), [template]);
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(selector.topics, listener), [runtime, selector]);
+  const read = () => (selector.dynamic ? selector.read({ ...runtime.scope(), ...local }) : template);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** A template as words; '' where it says nothing. */
+export function useText(template: string | undefined): string {
+  const value = useValue(template);
+  return value === undefined || value === null ? '' : String(value);
+}
+
+export interface SourceView extends SourceState { refresh(): Promise<void> }
+
+/** A source's answer, progress and error. */
+export function useSource(name: string): SourceView {
+  const runtime = useScreen();
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe([`source.${name}`], listener), [runtime, name]);
+  const state = useSyncExternalStore(subscribe, () => runtime.source(name));
+  return useMemo(() => ({ ...state, refresh: () => runtime.refresh([name]) }), [state, runtime, name]);
+}
+
+/** Runs actions with the scopes of the place; resolves to whether all were done. Errors have been shown. */
+export function useActions(): (actions: readonly Action[], local?: Partial<Scope>) => Promise<boolean> {
+  const runtime = useScreen();
+  const scopes = useContext(LocalScopes);
+  const host = useContext(HostContext);
+  return useCallback((actions, local) => runtime.run(actions, { ...scopes, ...local }, host), [runtime, scopes, host]);
+}
+
+/** The address. undefined in a patch takes a name out. */
+export function useQuery(): { query: Scope['query']; setQuery: ScreenRuntime['setQuery'] } {
+  const runtime = useScreen();
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(['query'], listener), [runtime]);
+  const query = useSyncExternalStore(subscribe, () => runtime.scope().query);
+  return useMemo(() => ({ query, setQuery: (patch, options) => runtime.setQuery(patch, options) }), [query, runtime]);
+}
