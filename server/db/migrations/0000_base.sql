@@ -1,15 +1,13 @@
 CREATE TABLE "session" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"account_id" integer NOT NULL,
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
 	"secret_hash" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
-	"user_agent" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "session_secretHash_unique" UNIQUE("secret_hash")
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expire_time" timestamp (3) with time zone NOT NULL,
+	"revoke_time" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -209,6 +207,7 @@ CREATE TABLE "spider_task" (
 	CONSTRAINT "spider_task_fail_reason" CHECK (("spider_task"."status" = 'failed') = ("spider_task"."fail_reason" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_department_id_department_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("department_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_role" ADD CONSTRAINT "account_role_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_role" ADD CONSTRAINT "account_role_role_id_role_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("role_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -232,8 +231,9 @@ ALTER TABLE "tag" ADD CONSTRAINT "tag_department_id_department_department_id_fk"
 ALTER TABLE "tag" ADD CONSTRAINT "tag_creator_id_account_user_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."account"("user_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spider_task" ADD CONSTRAINT "spider_task_department_id_department_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("department_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spider_task" ADD CONSTRAINT "spider_task_creator_id_account_user_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."account"("user_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "session_account_id_index" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "session_expires_at_index" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_by_secret" ON "session" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_by_expire_time" ON "session" USING btree ("expire_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_login_name_unique" ON "account" USING btree (lower("login_name")) WHERE "account"."delete_time" is null;--> statement-breakpoint
 CREATE INDEX "account_department" ON "account" USING btree ("department_id");--> statement-breakpoint
 CREATE INDEX "account_by_create_time" ON "account" USING btree ("create_time" DESC NULLS LAST,"user_id" DESC NULLS LAST,"department_id") WHERE "account"."delete_time" is null;--> statement-breakpoint

@@ -1,22 +1,23 @@
 /** Log-ins. Only hashes are stored: who reads the table cannot use a session. */
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account';
+import { moment } from './columns';
 
-export const session = pgTable(
-  'session',
-  {
-    id: uuid().primaryKey(),
-    accountId: integer().notNull(),
-    /** SHA-256 (hex) of the HttpOnly cookie's secret. */
-    secretHash: text().notNull().unique(),
-    /** SHA-256 (hex) of the header token that goes with it. */
-    tokenHash: text().notNull(),
-    address: text().notNull().default(''),
-    userAgent: text().notNull().default(''),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when an administrator or the person ended it; an ended session answers code 20203. */
-    revokedAt: timestamp({ withTimezone: true }),
-  },
-  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
-);
+export const session = pgTable('session', {
+  sessionId: uuid().primaryKey(),
+  userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
+  /** SHA-256 (hex) of the HttpOnly cookie's secret. */
+  secretHash: text().notNull(),
+  /** SHA-256 (hex) of the header token that goes with it. */
+  tokenHash: text().notNull(),
+  address: text().notNull().default(''),
+  createTime: moment().notNull().defaultNow(),
+  lastSeenTime: moment().notNull().defaultNow(),
+  expireTime: moment().notNull(),
+  /** Set when the person or an administrator ended it; such a session answers code 20203. */
+  revokeTime: moment(),
+}, (t) => [
+  uniqueIndex('session_by_secret').on(t.secretHash),
+  index('session_by_user').on(t.userId),
+  index('session_by_expire_time').on(t.expireTime),
+]);

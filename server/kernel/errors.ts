@@ -1,0 +1,54 @@
+/** Every refusal that the server knows: its code, what people read, and the HTTP status where it is not 200. */
+export const ERRORS = {
+  accountDisabled: { code: 20102, message: '账号已停用，请联系管理员' },
+  sessionRevoked: { code: 20203, message: '登录已失效，请重新登录' },
+  sessionMissing: { code: 20205, message: '尚未登录或登录已过期，请重新登录' },
+  invalid: { code: 40000, message: '提交的内容有误，请检查后重试' },
+  wrongCredentials: { code: 40010, message: '账号或密码错误' },
+  locked: { code: 40011, message: '尝试次数过多，请稍后再试' },
+  foreignOrigin: { code: 40020, message: '请求来源不受信任', status: 400 },
+  malformed: { code: 40021, message: '请求内容无法解析', status: 400 },
+  forbidden: { code: 40300, message: '没有权限执行此操作' },
+  notFound: { code: 40400, message: '数据不存在或已被删除' },
+  unknownPath: { code: 40401, message: '请求的地址不存在', status: 404 },
+  conflict: { code: 40900, message: '数据已存在或已被他人修改' },
+  tooLarge: { code: 41300, message: '提交的内容过大', status: 413 },
+  unsupportedBody: { code: 41500, message: '不支持的请求格式', status: 415 },
+  tooMany: { code: 42900, message: '请求过于频繁，请稍后再试', status: 429 },
+  internal: { code: 50000, message: '服务器出错了，请稍后重试', status: 500 },
+  stopping: { code: 50300, message: '服务正在重启，请稍后重试', status: 503 },
+} as const satisfies Record<string, { code: number; message: string; status?: number }>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** Says which param is wrong and why; the browser's form shows it at the field. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * What a handler throws to say no. The message is read by people; absent, it is the first field's, else the table's.
+ *
+ *     throw new Refusal('conflict', { errors: [{ field: 'keyword', message: '关键词已存在' }] });
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: number;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+
+  constructor(
+    readonly kind: ErrorName,
+    { message, errors = [] }: { message?: string; errors?: readonly FieldError[] } = {},
+  ) {
+    const row: { code: number; message: string; status?: number } = ERRORS[kind];
+    super(message ?? errors[0]?.message ?? row.message);
+    this.code = row.code;
+    this.status = row.status ?? 200;
+    this.errors = errors;
+  }
+}
+
+/** Message of a failure that is ours: the number leads to the log. */
+export const internalMessage = (requestId: string) => `${ERRORS.internal.message}（请求编号 ${requestId}）`;

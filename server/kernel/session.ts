@@ -1,0 +1,131 @@
+/**
+ * Sessions: a secret in an HttpOnly cookie and a token in a header, both needed, both stored as hashes only
+ * (docs/decisions/0003-session.md).
+ */
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { session } from '../db/schema';
+import type { Actor } from './handler';
+
+export const SESSION_MS = 7 * 24 * 3_600_000;
+/** A session in use is prolonged at most this often. */
+export const PROLONG_EVERY_MS = 3_600_000;
+
+export interface NewSession {
+  readonly sessionId: string;
+  /** Only ever in the HttpOnly cookie. */
+  readonly secret: string;
+  /** In the readable cookie and the header. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export async function createSession(db: Database, who: { userId: number; address: string; now: Date }): Promise<NewSession> {
+  const made = { sessionId: randomUUID(), secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
+  await db.insert(session).values({
+    sessionId: made.sessionId,
+    userId: who.userId,
+    secretHash: hash(made.secret),
+    tokenHash: hash(made.token),
+    address: who.address,
+    createTime: who.now,
+    lastSeenTime: who.now,
+    expireTime: made.expiresAt,
+  });
+  return made;
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(session).where(eq(session.sessionId, sessionId));
+}
+
+/** Ends every session of these people; the number of sessions ended. Their next call answers code 20203. */
+export async function revokeSessionsOf(db: Database, userIds: readonly number[], now: Date): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const ended = await db
+    .update(session)
+    .set({ revokeTime: now })
+    .where(and(inArray(session.userId, [...userIds]), isNull(session.revokeTime)))
+    .returning({ sessionId: session.sessionId });
+  return ended.length;
+}
+
+export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expireTime, now));
+}
+
+export type SessionTrouble = 'sessionMissing' | 'sessionRevoked' | 'accountDisabled';
+export type Identified = { readonly actor: Actor; readonly prolonged: Date | null } | { readonly trouble: SessionTrouble };
+
+/** What of a session a request brought. `token` undefined: the caller accepts the cookie alone (reads that a browser cannot add headers to). */
+export interface Credentials {
+  readonly secret: string;
+  readonly token?: string | null;
+}
+
+/** Who it is, with everything that decides what they may do, in one query. */
+export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
+  const { rows } = await db.execute<ActorRow>(sql`
+    select s.session_id, s.token_hash, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
+      s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
+      a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
+      coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes
+    from session s
+    join account a on a.user_id = s.user_id
+    left join lateral (
+      select array_agg(distinct role.type) as types, array_agg(distinct code) filter (where code is not null) as codes
+      from account_role join role on role.role_id = account_role.role_id left join unnest(role.menu_codes) as code on true
+      where account_role.user_id = a.user_id
+    ) r on true
+    where s.secret_hash = ${hash(secret)}`);
+  const row = rows[0];
+  if (!row || row.expired) return { trouble: 'sessionMissing' };
+  if (token !== undefined && !matches(token, row.token_hash)) return { trouble: 'sessionMissing' };
+  if (row.revoked || row.deleted) return { trouble: 'sessionRevoked' };
+  if (!row.enabled) return { trouble: 'accountDisabled' };
+  return { actor: actorOf(row), prolonged: row.stale ? await prolong(db, row.session_id, now) : null };
+}
+
+interface ActorRow extends Record<string, unknown> {
+  session_id: string;
+  token_hash: string;
+  revoked: boolean;
+  expired: boolean;
+  stale: boolean;
+  user_id: number;
+  login_name: string;
+  name: string;
+  department_id: number | null;
+  admin_level: number;
+  enabled: boolean;
+  deleted: boolean;
+  role_types: string[];
+  menu_codes: string[];
+}
+
+function actorOf(row: ActorRow): Actor {
+  return {
+    userId: row.user_id,
+    loginName: row.login_name,
+    name: row.name,
+    departmentId: row.department_id,
+    adminLevel: row.admin_level,
+    roleTypes: row.role_types,
+    menuCodes: new Set(row.menu_codes),
+    sessionId: row.session_id,
+  };
+}
+
+async function prolong(db: Database, sessionId: string, now: Date): Promise<Date> {
+  const expireTime = new Date(now.getTime() + SESSION_MS);
+  await db.update(session).set({ lastSeenTime: now, expireTime }).where(eq(session.sessionId, sessionId));
+  return expireTime;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function matches(token: string | null, tokenHash: string): boolean {
+  return token !== null && timingSafeEqual(Buffer.from(hash(token)), Buffer.from(tokenHash));
+}
