@@ -37,10 +37,11 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
     flight.promise.then(
       (value) => {
         // A flight that was replaced or forgotten may carry what was true before a write.
-        if (flights.get(key) !== flight) return;
+        if (flights.get(key) !== flight) return value;
         flights.delete(key);
         answers.set(key, { value, at: now() });
         prune(answers, now());
+        return value;
       },
       () => { if (flights.get(key) === flight) flights.delete(key); },
     );

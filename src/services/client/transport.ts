@@ -1,5 +1,5 @@
 /** Sends one request with axios and answers what came back, whatever its status; throws a Failure for what did not. */
-import axios, { type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
+import { create, isAxiosError, isCancel, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 import { aborted } from './call-error';
 import type { WireRequest } from './request';
 import type { Failure } from './rules';
@@ -18,7 +18,7 @@ export class TransportFailure extends Error {
   }
 }
 
-const http = axios.create({
+const http = create({
   withCredentials: true,
   // Every status is an answer for the rules to judge.
   validateStatus: () => true,
@@ -41,8 +41,8 @@ export async function send(request: WireRequest, options: Pick<CallOptions, 'sig
     const { status, data, headers: said } = await http.request<unknown>(config);
     return { status, body: kind === 'blob' ? fileOrJson(data as ArrayBuffer, String(said['content-type'] ?? '')) : data };
   } catch (error) {
-    if (axios.isCancel(error)) throw aborted(call);
-    throw new TransportFailure(axios.isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'network', error);
+    if (isCancel(error)) throw aborted(call);
+    throw new TransportFailure(isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'network', error);
   }
 }
 
