@@ -1,6 +1,6 @@
 /** How nodes see the screen they stand on. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type ActionHost, createSelector, type ScreenRuntime, type SourceState, type Topic } from '../data';
+import { type ActionHost, createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
 import type { Action, Scope } from '../page/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
@@ -83,4 +83,15 @@ export function useQuery(): { query: Scope['query']; setQuery: ScreenRuntime['se
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['query'], listener), [runtime]);
   const query = useSyncExternalStore(subscribe, () => runtime.scope().query);
   return useMemo(() => ({ query, setQuery: (patch, options) => runtime.setQuery(patch, options) }), [query, runtime]);
+}
+
+/** The sources that a template reads: whether one is on its way, what failed, and asking again. */
+export function useSourcesOf(template: unknown): { loading: boolean; error: Failure | null; refresh(): void } {
+  const runtime = useScreen();
+  const topics = useMemo(() => createSelector(template).topics.filter((topic) => topic.startsWith('source.')), [template]);
+  const names = useMemo(() => topics.map((topic) => topic.slice('source.'.length)), [topics]);
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(topics, listener), [runtime, topics]);
+  const loading = useSyncExternalStore(subscribe, () => names.some((name) => runtime.source(name).loading));
+  const error = useSyncExternalStore(subscribe, () => names.map((name) => runtime.source(name).error).find(Boolean) ?? null);
+  return { loading, error, refresh: () => void runtime.refresh(names) };
 }

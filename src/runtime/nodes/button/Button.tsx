@@ -1,0 +1,44 @@
+import AntButton from 'antd/es/button';
+import { useRef, useState } from 'react';
+import type { ButtonNode, ButtonSpec, Scope } from '../../page/types';
+import { type NodeProps, useActions, useText, useValue } from '../context';
+import { Icon } from '../icon/Icon';
+
+export default function Button({ node }: NodeProps<ButtonNode>) {
+  return <ActionButton spec={node} />;
+}
+
+/** A button that runs actions, and cannot be pressed again until they are done. */
+export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Partial<Scope> }) {
+  const run = useActions();
+  const text = useText(spec.text);
+  const visible = useValue(spec.visible ?? true);
+  const disabled = Boolean(useValue(spec.disabled ?? false));
+  const [running, setRunning] = useState(false);
+  const busy = useRef(false);
+  if (!visible) return null;
+  const press = async () => {
+    // Two presses in one frame come before `running` is drawn.
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    try {
+      await run(spec.do, scopes);
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+  return (
+    <AntButton
+      type={spec.kind === 'primary' || spec.kind === 'link' ? spec.kind : 'default'}
+      danger={spec.kind === 'danger'}
+      icon={spec.icon && <Icon name={spec.icon} />}
+      disabled={disabled}
+      loading={running && { delay: 150 }}
+      onClick={() => void press()}
+    >
+      {text}
+    </AntButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, useMemo, useRef } from 'react';
+import type { OpenDialog } from '../../data';
+import type { DialogNode } from '../../page/types';
+import { Nodes, ScopeProvider, useScreen, useText } from '../context';
+import { type DialogHandle, DialogHandleProvider } from './handle';
+import './dialog.css';
+
+const ModalFrame = lazy(() => import('./ModalFrame'));
+const DrawerFrame = lazy(() => import('./DrawerFrame'));
+
+export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; children: ReactNode }
+
+export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
+  const runtime = useScreen();
+  // A newer version of the screen may have lost the dialog while it leaves: it leaves as it was.
+  const last = useRef<DialogNode>();
+  const node = (last.current = runtime.page.dialogs?.[dialog.name] ?? last.current);
+  const scopes = useMemo(() => ({ dialog: dialog.data, row: undefined, selection: undefined, form: undefined }), [dialog]);
+  if (!node) return null;
+  return (
+    <ScopeProvider scopes={scopes}>
+      <Framed dialog={dialog} node={node} open={open} onLeft={onLeft} />
+    </ScopeProvider>
+  );
+}
+
+function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: DialogNode; open: boolean; onLeft(): void }) {
+  const runtime = useScreen();
+  const title = useText(node.title);
+  const guards = useRef(new Set<() => boolean>());
+  const handle = useMemo<DialogHandle>(() => ({
+    close: () => runtime.closeDialog(dialog.key),
+    guard(isDirty) {
+      guards.current.add(isDirty);
+      return () => void guards.current.delete(isDirty);
+    },
+  }), [runtime, dialog.key]);
+  const askAndClose = async () => {
+    const isDirty = [...guards.current].some((dirty) => dirty());
+    if (!isDirty || (await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) handle.close();
+  };
+  const Frame = node.type === 'drawer' ? DrawerFrame : ModalFrame;
+  return (
+    <Frame open={open} title={title} width={node.width} onClose={() => void askAndClose()} onLeft={onLeft}>
+      <DialogHandleProvider handle={handle}>
+        <div className="at-nodes at-dialog-body"><Nodes nodes={node.body} /></div>
+      </DialogHandleProvider>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the console says and asks in passing. antd's messages and dialogs come with the first word. */
+import type { ReactElement, ReactNode } from 'react';
+
+export type Holder = (children: ReactNode) => ReactElement;
+
+let holder: Holder = (children) => children as ReactElement;
+
+/** What surrounds messages and questions: theme and locale of the app. */
+export function setFeedbackHolder(next: Holder): void {
+  holder = next;
+}
+
+const load = () => import('./with-antd').then((module) => module.createFeedback((children) => holder(children)));
+let loading: ReturnType<typeof load> | undefined;
+const feedback = () => (loading ??= load());
+
+export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {
+  void feedback().then((shown) => shown.notify(kind, text));
+}
+
+/** A question with yes and no; resolves to whether the person said yes. */
+export const confirm = (text: string, details?: string): Promise<boolean> => feedback().then((shown) => shown.confirm(text, details));

@@ -1,0 +1,20 @@
+import ConfigProvider from 'antd/es/config-provider';
+import message from 'antd/es/message';
+import Modal from 'antd/es/modal';
+import type { Holder } from './feedback';
+
+/** Seconds that a message stays: an error has to be read, and its request id copied. */
+const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
+
+export function createFeedback(holderRender: Holder) {
+  ConfigProvider.config({ holderRender });
+  return {
+    notify(kind: keyof typeof STAYS, content: string): void {
+      void message.open({ type: kind, content, duration: STAYS[kind] });
+    },
+    confirm: (title: string, content?: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        Modal.confirm({ title, content, okText: '确定', cancelText: '取消', centered: true, autoFocusButton: 'ok', onOk: () => resolve(true), onCancel: () => resolve(false) });
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { StatNode } from '../../page/types';
+import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
+import { formatNumber } from '../display/format';
+import { Icon } from '../icon/Icon';
+import { changeOf, percentOf } from './change';
+import './stat.css';
+
+export default function Stat({ node }: NodeProps<StatNode>) {
+  const run = useActions();
+  const label = useText(node.title);
+  const content = (
+    <>
+      <span className="at-stat-title">
+        {node.icon && <Icon name={node.icon} />}
+        {label}
+      </span>
+      <Value node={node} />
+    </>
+  );
+  if (!node.do) return <div className="at-stat">{content}</div>;
+  const actions = node.do;
+  return <button type="button" className="at-stat at-stat-link" onClick={() => void run(actions)}>{content}</button>;
+}
+
+function Value({ node }: { node: StatNode }) {
+  const value = useValue(node.value);
+  const change = changeOf(useValue(node.change));
+  const { loading, error } = useSourcesOf(node.value);
+  if (loading && isNothing(value)) return <span className="at-stat-loading" aria-busy="true" aria-label="加载中" />;
+  return (
+    <>
+      <span className="at-stat-value">
+        {isNothing(value) ? '-' : shown(value, node.as)}
+        {node.unit && !isNothing(value) && <small>{node.unit}</small>}
+      </span>
+      {error && <span className="at-stat-error" title={error.message}>没有取到数据</span>}
+      {change && (
+        <span className="at-stat-change" data-direction={change.direction}>
+          {node.changeTitle}{' '}
+          <span aria-hidden="true">{{ up: '▲', down: '▼', same: '–' }[change.direction]}</span>
+          <span className="at-stat-word">{{ up: '上升', down: '下降', same: '持平' }[change.direction]}</span>
+          {change.direction !== 'same' && ` ${change.percent}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function shown(value: unknown, as: StatNode['as']): string {
+  if (as === 'text') return String(value);
+  return as === 'percent' ? percentOf(Number(value)) : formatNumber(value);
+}
