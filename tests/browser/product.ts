@@ -1,0 +1,87 @@
+/** The product as a new user starts it: its own process, database, port, data folder and copy of the screens. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Product {
+  readonly url: string;
+  /** The screens that this server watches; a copy that tests may change. */
+  readonly schemas: string;
+  readonly data: string;
+  /** Everything the process printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
+  const schemas = join(folder, 'schemas');
+  cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const url = `http://localhost:${port}`;
+  const product: Product = {
+    url,
+    schemas,
+    data,
+    output: () => printed,
+    stop: async () => {
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await answers(`${url}/health`, child, product);
+  return product;
+}
+
+async function answers(url: string, child: ChildProcess, product: Product): Promise<void> {
+  const deadline = Date.now() + 170_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product stopped by itself (${child.exitCode}):\n${product.output()}`);
+    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    if (ok) return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(`The product did not answer in time:\n${product.output()}`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill('SIGINT');
+  });
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+}
