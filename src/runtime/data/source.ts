@@ -82,10 +82,10 @@ export class Source {
     return this.isWrite ? writeParams({ ...said, ...overlay }, this.declaration.schema) : readParams(all, this.declaration.schema);
   }
 
-  /** The address param that fills this param of the call: `${query.x}` alone gives `x`. */
+  /** The address param that fills this param of the call: `${query.x}` alone gives `x`, `${query["users.x"]}` gives `users.x`. */
   queryNameOf(param: string): string | undefined {
     const template = this.declaration.params?.[param];
-    return typeof template === 'string' ? /^\$\{\s*query\.([A-Za-z_$][\w$.]*)\s*\}$/.exec(template)?.[1] : undefined;
+    return typeof template === 'string' ? /^\$\{\s*query(?:\.|\[")([A-Za-z_$][\w$.-]*)(?:"\])?\s*\}$/.exec(template)?.[1] : undefined;
   }
 
   /** Asks again where what it reads has changed. */

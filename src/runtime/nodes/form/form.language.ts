@@ -1,0 +1,19 @@
+import { defineNode } from '../../page/node-language';
+import { actions, fields, integer, json, maybe, name, oneOf, params, plain, shape } from '../../page/fragments';
+
+export const formLanguage = defineNode({
+  type: 'form',
+  summary: 'A form derived from its call: fields, types, bounds, words and what is required come from the call\'s params.',
+  props: shape({
+    source: name('A write source, which is submitted; or a read source, for a search form.'),
+    fields: maybe(fields('Which params, in which order; default: every param of the call.')),
+    initial: maybe(json('What the form starts with: an object, or one template that gives one.')),
+    values: maybe(params('Sent along, not shown.')),
+    columns: maybe(integer('Fields beside each other.', 1, 4, 1)),
+    submit: maybe(plain('What the button says.', 40)),
+    then: maybe(actions('After a successful submit; in a dialog, the dialog closes first. Sees `form` and `result`.')),
+    layout: maybe(oneOf(['vertical', 'horizontal'], 'Labels above or beside the fields; default `vertical`.')),
+  }),
+  actions: ['then'],
+  opens: { fields: ['form'], values: ['form'], then: ['form', 'result'] },
+});

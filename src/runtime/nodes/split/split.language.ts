@@ -1,0 +1,13 @@
+import { defineNode } from '../../page/node-language';
+import { integer, maybe, nodes, shape } from '../../page/fragments';
+
+export const splitLanguage = defineNode({
+  type: 'split',
+  summary: 'Two parts beside each other, with a border that people can drag.',
+  props: shape({
+    left: nodes('The left part.'),
+    right: nodes('The right part.'),
+    leftWidth: maybe(integer('px of the left part.', 120, 1_200, 320)),
+  }),
+  nodes: ['left', 'right'],
+});

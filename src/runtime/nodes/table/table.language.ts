@@ -1,0 +1,32 @@
+import { defineNode } from '../../page/node-language';
+import { buttons, columns, fields, flag, integer, listOf, maybe, name, oneOf, path, plain, shape, template } from '../../page/fragments';
+
+export const tableLanguage = defineNode({
+  type: 'table',
+  summary: 'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards.',
+  props: shape({
+    source: name('A read source whose answer has `list` (and `total` when it is paged), or is a list.'),
+    title: maybe(template('Heading.')),
+    filters: maybe(fields('Params of the call that people filter by; kept in the address.')),
+    columns: maybe(columns('Default: the row type\'s first fields.')),
+    rowKey: maybe(path('Field that names a row; default: the first field that ends in `Id`.')),
+    prefix: maybe(plain('In front of the address params of this table, when a screen has several: `users.`', 32)),
+    paging: maybe(flag('false: no paging, all rows in one scroll. Default: the call has `pageNo`.')),
+    pageSize: maybe(integer('Rows of a page.', 1, 200, 10)),
+    views: maybe(listOf(oneOf(['table', 'cards'], 'A view.'), '`table`, `cards`, or both with a switch, the first named shown first.', 2, 1)),
+    card: maybe(shape({
+      picture: maybe(template('Picture of the card.')),
+      title: template('Heading of the card.'),
+      note: maybe(template('Quieter line.')),
+      fields: maybe(columns('Further fields.')),
+    }, 'How a row looks as a card.')),
+    toolbar: maybe(buttons('Buttons above the table.')),
+    rowActions: maybe(buttons('Buttons of each row; they see `row`.')),
+    batchActions: maybe(buttons('Buttons for chosen rows; they see `selection`.')),
+    empty: maybe(template('Said when there are no rows.')),
+    height: maybe(integer('px; default 65 % of the window.', 120, 4_000)),
+    size: maybe(oneOf(['mini', 'middle'], 'Height of rows; default `mini`.')),
+  }),
+  actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
+  opens: { columns: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },
+});

@@ -1,0 +1,11 @@
+import { defineNode } from '../../page/node-language';
+import { maybe, oneOf, shape, template } from '../../page/fragments';
+
+export const textLanguage = defineNode({
+  type: 'text',
+  summary: 'Text: a heading, a paragraph, a notice.',
+  props: shape({
+    text: template('The text; never HTML.'),
+    as: maybe(oneOf(['title', 'subtitle', 'paragraph', 'caption', 'info', 'warning', 'error'], 'Default `paragraph`.')),
+  }),
+});

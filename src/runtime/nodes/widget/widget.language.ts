@@ -1,0 +1,11 @@
+import { defineNode } from '../../page/node-language';
+import { maybe, name, params, shape } from '../../page/fragments';
+
+export const widgetLanguage = defineNode({
+  type: 'widget',
+  summary: 'A hand-coded part of the console, by its name.',
+  props: shape({
+    widget: name('The widget.'),
+    props: maybe(params('What it is given; texts are templates.')),
+  }),
+});

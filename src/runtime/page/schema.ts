@@ -1,0 +1,122 @@
+/**
+ * The language as one JSON Schema (draft-07): what ajv checks screens with, and what editors complete from.
+ * Alternatives are chosen by `type` and `action` with if/then, so that an error always belongs to the node that is there.
+ */
+import type { TObject } from 'typebox';
+import { AMIS_TYPES } from './amis/allow-list';
+import { ACTIONS } from './action-language';
+import { button, column, dataSource, field } from './fragments';
+import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
+import type { NodeLanguage } from './node-language';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Names that an editor completes; a checker without them leaves them to its rules. */
+export interface KnownNames { calls?: readonly { name: string; summary: string }[]; menus?: readonly string[] }
+
+/** What a screen may say of an address param. */
+const QUERY_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'JSON Schema of one address param.',
+  required: ['type'],
+  additionalProperties: false,
+  properties: {
+    type: { enum: ['string', 'integer', 'number', 'boolean', 'array'], description: 'What the text of the address becomes.' },
+    title: { type: 'string', maxLength: 60 },
+    description: { type: 'string', maxLength: 400 },
+    default: { description: 'When the address does not say it.' },
+    enum: { type: 'array', maxItems: 200 },
+    items: { $ref: '#/definitions/QuerySchema' },
+    minimum: { type: 'number' },
+    maximum: { type: 'number' },
+    minLength: { type: 'integer', minimum: 0 },
+    maxLength: { type: 'integer', minimum: 0 },
+    maxItems: { type: 'integer', minimum: 0 },
+    format: { enum: ['date', 'date-time', 'uri'] },
+    labels: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** Props of a node with what every node has. */
+export function nodeSchema(language: NodeLanguage): JsonSchema {
+  const base = dialogNodes.includes(language) ? { id: baseProps.id } : baseProps;
+  return {
+    ...language.props,
+    description: language.summary,
+    properties: { type: { const: language.type }, ...base, ...language.props.properties },
+    required: ['type', ...requiredOf(language.props)],
+  };
+}
+
+/** An object whose `key` says which definition it follows. */
+function chosenBy(key: string, values: readonly { value: string; definition: string; summary: string }[], others: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    required: [key],
+    properties: {
+      [key]: {
+        description: values.map(({ value, summary }) => `${value}: ${summary}`).join('\n'),
+        enum: [...values.map(({ value }) => value), ...others],
+      },
+    },
+    allOf: values.map(({ value, definition }) => ({
+      if: { properties: { [key]: { const: value } }, required: [key] },
+      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
+      then: { $ref: `#/definitions/${definition}` },
+    })),
+  };
+}
+
+const definitionOf = ({ type }: NodeLanguage) => `${type}Node`;
+const choiceOf = (languages: readonly NodeLanguage[]) =>
+  languages.map((language) => ({ value: language.type, definition: definitionOf(language), summary: language.summary }));
+
+/** amis types that open an island by themselves: no house node has their name. */
+export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter((type) => type !== 'house' && !languageByType.has(type));
+
+export function pageSchema(names: KnownNames = {}): JsonSchema {
+  const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;
+  return plainJson({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'A screen of Atelier',
+    ...pageLanguage.props,
+    properties: {
+      ...properties,
+      version: { ...properties.version, maximum: LANGUAGE_VERSION },
+      ...(names.menus && { menu: { ...properties.menu, enum: [null, ...names.menus] } }),
+    },
+    definitions: {
+      Node: chosenBy('type', choiceOf(bodyNodes), ISLAND_TYPES),
+      Dialog: chosenBy('type', choiceOf(dialogNodes)),
+      ...Object.fromEntries([...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)])),
+      // oxlint-disable-next-line unicorn/no-thenable
+      Actions: { if: { type: 'array' }, then: { items: { $ref: '#/definitions/Action' }, maxItems: 20 }, else: { $ref: '#/definitions/Action' } },
+      Action: chosenBy('action', ACTIONS.map(({ action, summary }) => ({ value: action, definition: `${action}Action`, summary }))),
+      ...Object.fromEntries(ACTIONS.map(({ action, summary, props }) => [`${action}Action`, {
+        ...props,
+        description: summary,
+        properties: { action: { const: action }, ...props.properties },
+        required: ['action', ...requiredOf(props)],
+      }])),
+      DataSource: names.calls
+        ? {
+            ...dataSource,
+            properties: {
+              ...dataSource.properties,
+              call: { type: 'string', description: 'A call of the catalogue.', enum: names.calls.map((call) => call.name), enumDescriptions: names.calls.map((call) => call.summary) },
+            },
+          }
+        : dataSource,
+      Column: column,
+      Field: field,
+      Button: button,
+      QuerySchema: QUERY_SCHEMA,
+    },
+  });
+}
+
+/** TypeBox's type says that `required` is always there; an object of optional props has none. */
+const requiredOf = (props: TObject): readonly string[] => (props.required as readonly string[] | undefined) ?? [];
+
+/** Without what TypeBox keeps on its objects for itself. */
+const plainJson = (schema: JsonSchema): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema;
