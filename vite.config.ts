@@ -1,8 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leftOut } from './scripts/vite/left-out.ts';
+import { plainSinks } from './scripts/vite/plain-sinks.ts';
+
+/** amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where unused. */
+const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdown)\.js|icons\/)/;
 
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), plainSinks(), leftOut()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      treeshake: {
+        // amis-ui does not say that its modules have no side effects; without this, one button brings all 150 components.
+        moduleSideEffects: [
+          { test: REGISTERS, sideEffects: true },
+          { test: /\/amis-ui\/esm\//, sideEffects: false },
+        ],
+      },
+    },
+  },
   css: { lightningcss: { errorRecovery: true } },
 });

@@ -1,0 +1,31 @@
+/**
+ * Libraries that amis can load and that the console does not ship: a licence (froala-editor), known holes (xlsx 0.18.5), or
+ * megabytes for node types that the allow-list does not have. Whoever reaches one of them anyway reads which one it was.
+ */
+import type { Plugin } from 'vite';
+
+const LEFT_OUT = [
+  'xlsx', 'exceljs', 'papaparse', 'froala-editor', 'tinymce', 'monaco-editor', 'codemirror', 'office-viewer', 'pdfjs-dist', 'react-pdf',
+  'mpegts.js', 'hls.js', 'echarts-stat', 'echarts-wordcloud', 'cropperjs', 'react-cropper', 'react-signature-canvas', 'signature_pad',
+];
+const PATHS = [/^echarts\/extension\//, /\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
+
+const PREFIX = '\0left-out:';
+
+/** The module's name without the path inside it. */
+const packageOf = (id: string): string => id.split('/').slice(0, id.startsWith('@') ? 2 : 1).join('/');
+
+export function leftOut(): Plugin {
+  return {
+    name: 'left-out',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!importer || !/\/node_modules\/(?:amis|amis-ui|amis-core)\//.test(importer)) return null;
+      return LEFT_OUT.includes(packageOf(id)) || PATHS.some((path) => path.test(id)) ? PREFIX + id : null;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      return `throw new Error(${JSON.stringify(`${id.slice(PREFIX.length)} 不在本控制台内`)});\nexport default undefined;`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** An island: a subtree that amis draws, with the screen's sources, scopes and feedback for its world. */
+import './register';
+import { clearStoresCache, render } from 'amis-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NodeProps } from '../nodes/registry';
+import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
+import type { IslandNode, Node } from '../page/types';
+import { createEnv } from './env';
+import { HouseNodes } from './House';
+import './island.css';
+import './theme.css';
+
+let count = 0;
+
+export default function Island({ node }: NodeProps<IslandNode>) {
+  const screen = useScreen();
+  const scopes = useScopes();
+  const local = useRef(useLocalScopes());
+  local.current = useLocalScopes();
+  // amis keeps one world per session; islands on one screen may not overwrite each other's.
+  const [session] = useState(() => `island-${++count}`);
+  const env = useMemo(() => createEnv(screen, session, () => local.current), [screen, session]);
+  const schema = useMemo(() => hideHouseNodes(node.body), [node.body]);
+  const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
+  useSession(session);
+  return <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>;
+}
+
+/** Forgets the island's stores once it has gone for good; strict mode leaves and comes back at once. */
+function useSession(session: string): void {
+  const leaving = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      leaving.current = setTimeout(() => clearStoresCache([session]));
+    };
+  }, [session]);
+}
+
+/** `{ type: 'house', body }` with its body out of amis's sight. */
+export function hideHouseNodes(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(hideHouseNodes);
+  if (typeof json !== 'object' || json === null) return json;
+  const { type, body, ...rest } = json as { type?: unknown; body?: unknown };
+  if (type === 'house') return { ...rest, type, nodes: new HouseNodes((Array.isArray(body) ? body : [body]) as Node[]) };
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, hideHouseNodes(value)]));
+}

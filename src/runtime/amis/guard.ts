@@ -1,0 +1,65 @@
+/**
+ * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a list's
+ * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth.
+ */
+import { AMIS_ACTIONS, AMIS_TYPES, isForbiddenProp, ISLAND_LIMITS } from '../page/amis/allow-list';
+
+type Json = Record<string, unknown>;
+
+const ACTIONS = new Set(AMIS_ACTIONS);
+/** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */
+const CODE = /<%|^\s*(?:raw:)?(?:js|jsonp|javascript|vbscript):/i;
+
+/** A clean copy of an authored or answered node; the same object for the same object. */
+export function guard<T>(node: T): T {
+  return isPlain(node) || Array.isArray(node) ? (clean(node, 0) as T) : node;
+}
+
+/** Every island's nodes are drawn many times. */
+const known = new WeakMap<object, unknown>();
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return CODE.test(value) ? '' : value;
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  if (depth > ISLAND_LIMITS.depth) return null;
+  const after = Array.isArray(value) ? same(value, value.map((each) => clean(each, depth + 1))) : cleanObject(value, depth);
+  known.set(value, after);
+  known.set(after, after);
+  return after;
+}
+
+function cleanObject(node: Json, depth: number): Json {
+  const type = typeof node['type'] === 'string' ? node['type'].toLowerCase() : undefined;
+  const forbidden = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type]?.forbid : undefined;
+  const after: Json = {};
+  let changed = false;
+  for (const [name, value] of Object.entries(node)) {
+    const next = allows(name, value, forbidden) ? clean(value, depth + 1) : undefined;
+    if (next !== value) changed = true;
+    if (next !== undefined || value === undefined) after[name] = next;
+  }
+  return changed ? after : node;
+}
+
+function allows(name: string, value: unknown, forbidden: readonly string[] | undefined): boolean {
+  // amis's own parts hand each other functions, elements and components by the same names; those are no text of a screen's.
+  if (typeof value === 'function') return true;
+  if (forbidden?.includes(name)) return false;
+  if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
+  if (name === 'children') return typeof value === 'object';
+  if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);
+  if (/icon/i.test(name)) return typeof value !== 'string' || !value.trimStart().startsWith('<');
+  // A chart written as a program text.
+  return !(name === 'config' && typeof value === 'string' && !/^\$\{[^}]*\}$/.test(value));
+}
+
+const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);
+
+/** JSON objects only: stores, elements and moments are amis's own. */
+function isPlain(value: unknown): value is Json {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && !('$$typeof' in value);
+}

@@ -1,0 +1,31 @@
+/** amis as islands have it: theme, words, locked down, and the renderers of the allow-list, none of them loaded yet. */
+import './trusted-types';
+import { addRootWrapper, LazyComponent, registerRenderer, type RendererConfig, setDefaultLocale, setDefaultTheme, theme } from 'amis-core';
+import 'amis/lib/schemaExtend';
+import 'amis-ui/lib/locale/zh-CN';
+import { ImageGallery } from 'amis-ui';
+import { createElement } from 'react';
+import { Code } from './Code';
+import { House } from './House';
+import './lockdown';
+import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
+import { Waiting } from './Waiting';
+
+// What amis-ui's own theme of this name says of the types on the list; its style sheet is theme.css.
+theme('antd', {
+  classPrefix: 'antd-',
+  renderers: { form: { horizontal: { leftFixed: true } }, fieldset: { collapsable: false }, remark: { placement: 'right' }, tabs: { mode: 'line' } },
+});
+setDefaultTheme('antd');
+setDefaultLocale('zh-CN');
+
+const lazy = ({ type, alias, load }: LazyRenderer): RendererConfig => ({ type, ...(alias && { alias: [...alias] }), getComponent: load });
+
+for (const renderer of RENDERERS) registerRenderer(lazy(renderer));
+for (const renderer of FORM_ITEMS) registerRenderer({ ...lazy(renderer), isFormItem: true });
+registerRenderer({ type: 'house', component: House as RendererConfig['component'] });
+// amis colours code with an editor of three megabytes.
+registerRenderer({ type: 'code', component: Code as RendererConfig['component'] });
+
+addRootWrapper(({ env, children }) => createElement(ImageGallery, { modalContainer: env.getModalContainer }, children));
+LazyComponent.defaultProps.placeholder = createElement(Waiting);

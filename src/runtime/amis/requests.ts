@@ -1,0 +1,97 @@
+/** How an island asks for data: by the names of the screen's sources, never by an address. */
+import { buildApi } from 'amis-core';
+import { describeFailure, failureOf, isSilent, type ScreenRuntime } from '../data';
+import type { DataSource, Scope } from '../page/types';
+
+/** What amis takes for an answer. */
+export interface Payload { ok: boolean; status: number; msg: string; data: unknown; errors?: Record<string, string> }
+
+export type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & { _wrappedFetcher?: true };
+
+const SOURCE = /^source:([A-Za-z_$][\w$]*)(?:\?|$)/;
+
+/** amis's own names for paging and sorting, and the catalogue's. */
+const NAMES: Readonly<Record<string, string>> = { page: 'pageNo', perPage: 'pageSize', orderBy: 'sortBy', orderDir: 'sortOrder' };
+
+export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>): Fetcher {
+  /** Sources whose present answer this island has taken; from then on it asks anew. */
+  const taken = new Set<string>();
+
+  const fetcher: Fetcher = async (api, data, options) => {
+    const built = buildApi(api, data, options);
+    const name = SOURCE.exec(String(built.url ?? ''))?.[1];
+    const declaration = name === undefined ? undefined : screen.declaration(name);
+    if (name === undefined || !declaration) return refusal(`没有这个数据源：${String(built.url ?? '')}`);
+    try {
+      const params = paramsOf(built, declaration);
+      const first = !taken.has(name);
+      taken.add(name);
+      if (first && declaration.effect !== 'write' && declaration.send !== 'manual') {
+        const state = await settled(screen, name);
+        if (state.data !== undefined && !state.error && saysNothingNew(params, state.params)) return answer(state.data);
+      }
+      const sent = await screen.send(name, params, local());
+      return sent.cancelled ? refusal('') : answer(sent.result);
+    } catch (error) {
+      const failure = failureOf(error);
+      const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
+      // 422 is how amis knows that messages belong to fields.
+      return { ok: false, status: errors ? 422 : 1, msg: isSilent(failure) ? '' : inert(describeFailure(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
+    }
+  };
+  // Marked as complete: amis wraps others with adaptors, jsonp, remote scripts and mock answers.
+  fetcher._wrappedFetcher = true;
+  return fetcher;
+}
+
+const refusal = (msg: string): Payload => ({ ok: false, status: 1, msg: inert(msg), data: null });
+
+/** A list is where amis looks for one, whatever the node calls it; a copy, because amis writes into what it is given. */
+function answer(result: unknown): Payload {
+  return { ok: true, status: 0, msg: '', data: shape(structuredClone(result)) };
+}
+
+function shape(data: unknown): unknown {
+  if (Array.isArray(data)) return { items: data, options: data, total: data.length };
+  if (typeof data !== 'object' || data === null) return { result: data };
+  const { list } = data as { list?: unknown };
+  return Array.isArray(list) ? { ...data, items: list, options: list } : data;
+}
+
+/** Forms and lists hand over all that they hold; a call is sent the params that it has. */
+function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): Record<string, unknown> {
+  const said: Record<string, unknown> = { ...plain(built.query), ...plain(built.body ?? built.data) };
+  const known = schema?.properties;
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(said)) {
+    const own = known && !Object.hasOwn(known, name) ? NAMES[name] : name;
+    if (own === undefined || (known && !Object.hasOwn(known, own))) continue;
+    params[own] = value;
+  }
+  return params;
+}
+
+const plain = (value: unknown): object => (typeof value === 'object' && value !== null && !(value instanceof FormData) ? value : {});
+
+const saysNothingNew = (params: Record<string, unknown>, asked: Record<string, unknown> | null): boolean =>
+  Object.entries(params).every(([name, value]) => String(value ?? '') === String(asked?.[name] ?? ''));
+
+/** The source's state once nothing is under way. */
+function settled(screen: ScreenRuntime, name: string): Promise<ReturnType<ScreenRuntime['source']>> {
+  return new Promise((done) => {
+    const look = (): boolean => {
+      const state = screen.source(name);
+      if (state.fetching || state.loading) return false;
+      done(state);
+      return true;
+    };
+    if (look()) return;
+    const leave = screen.subscribe([`source.${name}`], () => {
+      if (look()) leave();
+    });
+  });
+}
+
+/** amis reads messages as templates. */
+const inert = (text: string): string => text.replaceAll('$', '＄').replaceAll('<%', '< %');
+const inertAll = (texts: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inert(text)]));
