@@ -11,6 +11,7 @@ import type { CallOptions, Client, ClientConfig, Ports } from './types';
 
 export { CACHE_MS, cached } from './cache';
 export { CallError, type CallErrorKind } from './call-error';
+export type { DemoAccount, Site, WidgetProps } from './widget';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports } from './types';
 
 /** @param rows what is sent how; tests bring rows of their own. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import specification from '../../tests/fixtures/spec-routes.json';
+import type { ScreenIndex } from '../runtime/page/types';
+import type { Menu } from '../services/catalogue/generated/types';
+import { guard, loginAddress, type Permitted, type Place } from './guard';
+import { matchPath, routeOf, routes } from './routes';
+
+const config = { ownLogin: true, insHost: '' };
+const at = (address: string): Place => {
+  const { pathname, search, hash } = new URL(address, 'https://console');
+  return { pathname, search, hash };
+};
+const menu = (menuCode: string, check = true): Menu => ({ menuCode, uri: '', title: '', parentCode: null, check, needAuditingCount: 0 });
+const screen = (id: string, route: string, code: string | null, layout: 'sidebar' | 'bare' = 'sidebar') => ({ id, route, title: `标题 ${id}`, menu: code, layout, etag: '1', broken: false });
+const index: ScreenIndex = {
+  screens: [
+    screen('home', '/home', null),
+    screen('feed/feed-keyword', '/feed/feed-keyword', 'feed:feed-keyword'),
+    screen('feed/feed-blogger', '/feed/feed-blogger', 'feed:feed-blogger'),
+    screen('analysis/user', '/analysis/user/{userId}', 'analysis:user'),
+    screen('op/note', '/op/note', 'op:note'),
+    screen('page/list', '/v1/page/list', 'page:list', 'bare'),
+  ],
+  groups: ['/home', '/feed', '/op', '/v1/page', '/analysis'].map((path, order) => ({ code: path.slice(1), path, title: path, icon: 'home', order })),
+};
+const permitted: Permitted = { index, menus: [menu('feed:feed-keyword'), menu('feed:feed-blogger'), menu('analysis:user'), menu('op:note', false), menu('page:list')] };
+const inside = { hasToken: true, permitted };
+
+describe('routes', () => {
+  it('are exactly those of the specification', () => {
+    expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(specification.routes.map(({ path }) => path)));
+    for (const { path, ...told } of specification.routes as { path: string; group: string; hidden?: boolean; auth?: boolean; redirect?: string; widget?: string }[]) {
+      const { group, hidden, auth, redirect } = routeOf(path)!;
+      expect({ path, group, hidden, auth, redirect }).toEqual({ path, group: told.group, hidden: told.hidden, auth: told.auth, redirect: told.redirect });
+      if (told.widget) expect(routeOf(path)!.widget).toBe(told.widget);
+    }
+  });
+
+  it('all have a Chinese title and stand once in the table', () => {
+    for (const { title } of routes) expect(title).toMatch(/\p{Script=Han}/u);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+
+  it('match segments in braces', () => {
+    expect(matchPath('/analysis/user/{userId}', '/analysis/user/7%20a')).toEqual({ userId: '7 a' });
+    expect(matchPath('/analysis/user/{userId}', '/analysis/user/')).toBeUndefined();
+    expect(matchPath('/analysis/user/{userId}', '/analysis/user/7/8')).toBeUndefined();
+    expect(matchPath('/a/{id}', '/a/%E0%A4')).toEqual({ id: '%E0%A4' });
+  });
+});
+
+describe('without a token', () => {
+  it('every route but /login goes to /login carrying the address', () => {
+    for (const { path, auth, redirect } of routes) {
+      if (auth === false || redirect) continue;
+      expect(guard(at(path), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: `/login?redirectUrl=${encodeURIComponent(at(path).pathname)}` });
+    }
+    expect(guard(at('/feed/feed-keyword?pageNo=2#x'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2%23x' });
+    expect(guard(at('/nowhere'), { hasToken: false }, config)).toMatchObject({ kind: 'redirect', to: '/login?redirectUrl=%2Fnowhere' });
+  });
+
+  it('starts single sign-on where there is no log-in page', () => {
+    expect(guard(at('/home'), { hasToken: false }, { ...config, ownLogin: false })).toEqual({ kind: 'single-sign-on' });
+  });
+
+  it('opens /login, with a token too', () => {
+    const login = { kind: 'screen', id: 'login', route: '/login', title: '登录', layout: 'bare', params: {}, widget: 'login' };
+    expect(guard(at('/login?redirectUrl=%2Fop'), { hasToken: false }, config)).toEqual(login);
+    expect(guard(at('/login/'), inside, config)).toEqual(login);
+  });
+
+  it('goes home from a public route that is not built', () => {
+    expect(guard(at('/open/video'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/open?x=1'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/open/video?x=1' });
+  });
+
+  it('does not carry /login or / as the address to come back to', () => {
+    expect(loginAddress(at('/login?redirectUrl=/x'))).toBe('/login');
+    expect(loginAddress(at('/'))).toBe('/login');
+  });
+});
+
+describe('with a token', () => {
+  it('asks for the menus first', () => {
+    expect(guard(at('/feed/feed-keyword'), { hasToken: true }, config)).toEqual({ kind: 'load' });
+  });
+
+  it('opens permitted screens, with the params of their address', () => {
+    expect(guard(at('/feed/feed-keyword/'), inside, config)).toMatchObject({ kind: 'screen', id: 'feed/feed-keyword', title: '标题 feed/feed-keyword', layout: 'sidebar' });
+    expect(guard(at('/analysis/user/7'), inside, config)).toMatchObject({ kind: 'screen', id: 'analysis/user', params: { userId: '7' } });
+    expect(guard(at('/v1/page/list'), inside, config)).toMatchObject({ layout: 'bare' });
+    expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [] } }, config)).toMatchObject({ id: 'home' });
+  });
+
+  it.each(['/nowhere', '/feed/feed-list', '/op/note', '/op', '/ins/audit', '/feed/feed-keyword/x', '/Feed/feed-keyword', '//evil.example', '/v1/page/edit'])('sends %s home: unknown, not built or not permitted', (address) => {
+    expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({ kind: 'redirect', to: '/home' });
+  });
+
+  it('opens the first screen of a group at the address of the group', () => {
+    expect(guard(at('/feed'), inside, config)).toEqual({ kind: 'redirect', to: '/feed/feed-blogger' });
+    expect(guard(at('/analysis'), inside, config)).toEqual({ kind: 'redirect', to: '/home' });
+  });
+
+  it('knows /, /404 and the other host of /ins/', () => {
+    expect(guard(at('/'), inside, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/404'), inside, config)).toEqual({ kind: 'not-found' });
+    expect(guard(at('/ins/audit?x=1'), inside, { ...config, insHost: 'https://ins.example' })).toEqual({ kind: 'leave', to: 'https://ins.example/ins/audit?x=1' });
+  });
+
+  it('says 404 rather than going in circles when there is no /home', () => {
+    expect(guard(at('/home'), { hasToken: true, permitted: { menus: [], index: { screens: [], groups: [] } } }, config)).toEqual({ kind: 'not-found' });
+  });
+});

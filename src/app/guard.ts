@@ -1,0 +1,96 @@
+/** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
+import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
+import type { Menu } from '../services/catalogue/generated/types';
+import { matchPath, routeOf, routes } from './routes';
+
+export interface Place { pathname: string; search: string; hash: string }
+
+/** What the person may open; undefined until it was loaded. */
+export interface Permitted { menus: readonly Menu[]; index: ScreenIndex }
+
+export interface Visitor { hasToken: boolean; permitted?: Permitted }
+
+export interface GuardConfig {
+  /** The installation has a log-in page of its own; otherwise single sign-on. */
+  ownLogin: boolean;
+  insHost: string;
+}
+
+export type Decision =
+  | { kind: 'screen'; id: string; route: string; title: string; layout: 'sidebar' | 'bare'; params: Record<string, string>; widget?: string }
+  | { kind: 'not-found' }
+  /** Another place of the console instead of this one. */
+  | { kind: 'redirect'; to: string }
+  /** Another host. */
+  | { kind: 'leave'; to: string }
+  | { kind: 'single-sign-on' }
+  /** What the person may open has to be known first. */
+  | { kind: 'load' };
+
+const HOME = '/home';
+const NOT_FOUND = '/404';
+const INS = '/ins/';
+
+export function guard(place: Place, visitor: Visitor, config: GuardConfig): Decision {
+  const pathname = withoutTrailingSlash(place.pathname);
+  const route = routeOf(pathname);
+  if (route?.redirect) return { kind: 'redirect', to: route.redirect + place.search + place.hash };
+  if (route?.auth === false) return publicScreen(pathname);
+  if (!visitor.hasToken) return config.ownLogin ? { kind: 'redirect', to: loginAddress(place) } : { kind: 'single-sign-on' };
+  if (pathname.startsWith(INS) && config.insHost) return { kind: 'leave', to: config.insHost + place.pathname + place.search + place.hash };
+  if (pathname === NOT_FOUND) return { kind: 'not-found' };
+  if (!visitor.permitted) return { kind: 'load' };
+  return permittedScreen(pathname, visitor.permitted) ?? (pathname === HOME ? { kind: 'not-found' } : { kind: 'redirect', to: HOME });
+}
+
+/** /login with redirectUrl carrying the place that was asked for. */
+export function loginAddress({ pathname, search, hash }: Place): string {
+  const asked = pathname + search + hash;
+  return asked === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
+}
+
+/** Screens that the person may open, in the sidebar's order of groups. */
+export function permittedScreens({ menus, index }: Permitted): ScreenIndexEntry[] {
+  const codes = new Set(menus.filter(({ check }) => check).map(({ menuCode }) => menuCode));
+  return index.screens.filter(({ menu }) => menu === null || codes.has(menu));
+}
+
+/** The group that a route stands in: the one with the longest path. */
+export function groupOf(route: string, groups: readonly MenuGroup[]): MenuGroup | undefined {
+  return groups
+    .filter(({ path }) => route === path || route.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Position of a route in the specification's order; unknown ones last. */
+export function routeOrder(route: string): number {
+  const at = routes.findIndex(({ path }) => path === route);
+  return at === -1 ? routes.length : at;
+}
+
+function publicScreen(pathname: string): Decision {
+  const { screen, title, widget, path } = routeOf(pathname)!;
+  if (screen === undefined) return { kind: 'redirect', to: HOME };
+  return { kind: 'screen', id: screen, route: path, title, layout: 'bare', params: matchPath(path, pathname) ?? {}, widget };
+}
+
+function permittedScreen(pathname: string, permitted: Permitted): Decision | undefined {
+  const screens = permittedScreens(permitted);
+  const entry = screens.find(({ route }) => route === pathname) ?? screens.find(({ route }) => matchPath(route, pathname));
+  if (entry) {
+    const { id, route, title, layout } = entry;
+    return { kind: 'screen', id, route, title, layout, params: matchPath(route, pathname) ?? {}, widget: routeOf(pathname)?.widget };
+  }
+  const group = permitted.index.groups.find(({ path }) => path === pathname);
+  const first = group && firstOf(group, screens, permitted.index.groups);
+  return first && { kind: 'redirect', to: first.route };
+}
+
+/** A group's own address leads to its first screen. */
+function firstOf(group: MenuGroup, screens: readonly ScreenIndexEntry[], groups: readonly MenuGroup[]): ScreenIndexEntry | undefined {
+  return screens
+    .filter(({ route }) => !route.includes('{') && groupOf(route, groups) === group && !routeOf(route)?.hidden)
+    .sort((a, b) => routeOrder(a.route) - routeOrder(b.route))[0];
+}
+
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');

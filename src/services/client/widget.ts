@@ -1,0 +1,27 @@
+/** What a hand-coded widget is given by the screen that it stands on. */
+import type { Client } from './types';
+
+export interface WidgetProps<Props = Record<string, unknown>> {
+  client: Client;
+  /** The widget's props, evaluated. */
+  props: Props;
+  /** What the address says. */
+  query: Readonly<Record<string, unknown>>;
+  /** To a path of the console. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  site: Site;
+}
+
+/** What widgets may know of the installation. */
+export interface Site {
+  readonly title: string;
+  /** Shown on the log-in page of a demonstration. */
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+export interface DemoAccount {
+  readonly loginName: string;
+  readonly password: string;
+  /** Who that is: 管理员. */
+  readonly title: string;
+}
