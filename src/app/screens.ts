@@ -1,0 +1,79 @@
+/** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
+import type { ScreenEvent, ScreenIndex, ServedScreen } from '../runtime/page/types';
+
+/** Shown when a screen cannot be had and the server gives no reason. */
+const UNAVAILABLE = '页面加载失败，请稍后重试';
+
+export class ScreenError extends Error {
+  constructor(readonly kind: 'missing' | 'unauthenticated' | 'unavailable', message: string = UNAVAILABLE) {
+    super(message);
+  }
+}
+
+export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
+
+export const fetchScreen = (id: string, signal?: AbortSignal) => get<ServedScreen>(`/screens/${id}.json`, signal);
+
+/** Always asks the server, which answers 304 by the ETag when nothing changed. */
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  const { code, msg } = (body ?? {}) as { code?: unknown; msg?: string };
+  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102) throw new ScreenError('unauthenticated', msg);
+  if (response.status === 403 || response.status === 404) throw new ScreenError('missing', msg ?? '页面不存在或没有权限');
+  if (!response.ok || body === undefined || typeof code === 'number') throw new ScreenError('unavailable', msg);
+  return body as T;
+}
+
+/** Waits before the connection is opened anew after the server refused it, in ms. */
+const RETRY_MS = 3_000;
+
+export interface ScreenWatch {
+  changed(event: ScreenEvent): void;
+  /** Connected again: changes may have been missed. */
+  missed(): void;
+}
+
+/**
+ * Hears of changes while the window is visible: browsers allow few connections to a host, and a dozen forgotten tabs
+ * would use them all. Coming back counts as having missed something.
+ */
+export function watchScreens({ changed, missed }: ScreenWatch): () => void {
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let interrupted = false;
+
+  const close = () => {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+    interrupted = true;
+  };
+  const open = () => {
+    source = new EventSource('/screens/events');
+    source.addEventListener('open', () => {
+      if (interrupted) missed();
+      interrupted = false;
+    });
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as ScreenEvent));
+    source.addEventListener('error', () => {
+      interrupted = true;
+      // While it is connecting the browser tries again by itself; after a refusal it does not.
+      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
+    });
+  };
+  const follow = () => {
+    if (document.hidden) close();
+    else if (!source) open();
+  };
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

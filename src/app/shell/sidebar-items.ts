@@ -1,0 +1,77 @@
+/** What the sidebar shows: groups of the index, screens that are built and permitted (product.md section 2, chrome). Pure. */
+import type { MenuGroup } from '../../runtime/page/types';
+import type { Menu } from '../../services/catalogue/generated/types';
+import { groupOf, permittedScreens, routeOrder, type Permitted } from '../guard';
+import { routeOf } from '../routes';
+
+export interface SidebarItem {
+  title: string;
+  to: string;
+  /** Count that needs audit; 0 shows no badge. */
+  badge: number;
+}
+
+export interface SidebarGroup {
+  code: string;
+  title: string;
+  icon: string;
+  items: SidebarItem[];
+  /** The group's own address is a screen: a link, without items. */
+  to?: string;
+}
+
+/** Menus of this route group need the person's menu codes and lead to another host. */
+const INS = '/ins';
+
+export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost = ''): SidebarGroup[] {
+  const { index, menus } = permitted;
+  const order = menuOrder(menus);
+  const shown = permittedScreens(permitted)
+    .filter(({ route, layout }) => layout === 'sidebar' && !route.includes('{') && isShown(route, adminLevel))
+    .sort((a, b) => order(a.route) - order(b.route));
+
+  const groups = [...index.groups]
+    .sort((a, b) => a.order - b.order)
+    .map((group): SidebarGroup => {
+      const { code, title, icon, path } = group;
+      const items = shown
+        .filter(({ route }) => groupOf(route, index.groups) === group)
+        .map(({ title, route, menu }) => ({ title, to: route, badge: menus.find(({ menuCode }) => menuCode === menu)?.needAuditingCount ?? 0 }));
+      return items.length === 1 && items[0]!.to === path ? { code, title, icon, items: [], to: path } : { code, title, icon, items };
+    });
+  return [...groups, ...insGroup(menus, insHost)].filter(({ items, to }) => items.length > 0 || to !== undefined);
+}
+
+const isShown = (route: string, adminLevel: number) => {
+  const row = routeOf(route);
+  return !row?.hidden && (!row?.adminOnly || adminLevel >= 1);
+};
+
+function menuOrder(menus: readonly Menu[]) {
+  const position = new Map(menus.map(({ uri }, at) => [uri, at]));
+  return (route: string) => position.get(route) ?? menus.length + routeOrder(route);
+}
+
+function insGroup(menus: readonly Menu[], insHost: string): SidebarGroup[] {
+  if (!insHost) return [];
+  const items = menus.filter(({ uri, check }) => check && uri.startsWith(`${INS}/`)).map(({ title, uri, needAuditingCount }) => ({ title, to: uri, badge: needAuditingCount }));
+  return [{ code: 'ins', title: menus.find(({ uri }) => uri === INS)?.title ?? routeOf(INS)!.title, icon: 'audit', items }];
+}
+
+export interface Crumb { title: string; to?: string }
+
+/** From 首页 through the titled levels above to the screen itself, which is no link. */
+export function breadcrumbOf(route: string, title: string, permitted: Permitted): Crumb[] {
+  if (route === '/home') return [{ title: '首页' }];
+  const screens = permittedScreens(permitted);
+  const levels = prefixesOf(route).flatMap((path): Crumb[] => {
+    const screen = screens.find((each) => each.route === path);
+    if (screen) return [{ title: screen.title, to: path }];
+    const group = permitted.index.groups.find((each: MenuGroup) => each.path === path);
+    return group ? [{ title: group.title, to: path }] : [];
+  });
+  return [{ title: '首页', to: '/home' }, ...levels, { title }];
+}
+
+/** `/a/b/c` -> `/a`, `/a/b`. */
+const prefixesOf = (route: string) => route.split('/').slice(1, -1).map((_, at, parts) => `/${parts.slice(0, at + 1).join('/')}`);
