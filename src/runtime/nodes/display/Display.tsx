@@ -1,10 +1,11 @@
 /** A value as every node but the table shows it: details, cards, lists. The table draws its cells itself (renderCell). */
-import { useMemo, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Column } from '../../page/types';
 import { useActions, useScopes } from '../context';
 import { renderCell } from './cell';
 import { handleDisplayClick, handlePictureError } from './clicks';
 import { compileCell } from './compile';
+import { useLatest } from './useLatest';
 import type { Row } from './values';
 import './display.css';
 
@@ -16,15 +17,22 @@ export interface DisplayProps {
 export function Display({ column, row }: DisplayProps) {
   const scopes = useScopes();
   const run = useActions();
+  const element = useRef<HTMLSpanElement>(null);
   const cell = useMemo(() => compileCell(column), [column]);
-  const onClick = (event: MouseEvent) => {
+  const onClick = useLatest((event: MouseEvent) => {
     // the address goes along as a value: read as a template it could read scopes
     if (handleDisplayClick(event, (href) => void run([{ action: 'go', to: '${result}' }], { result: href }))) return;
     if (column.do && (event.target as Element).closest('[data-do]')) void run(column.do, { row });
-  };
-  return (
-    <span className="at-display" onClick={onClick} onErrorCapture={handlePictureError}>
-      {renderCell(cell, row, { ...scopes, row })}
-    </span>
-  );
+  });
+  useEffect(() => {
+    const holder = element.current!;
+    const listener = (event: MouseEvent) => onClick.current?.(event);
+    holder.addEventListener('click', listener);
+    holder.addEventListener('error', handlePictureError, { capture: true });
+    return () => {
+      holder.removeEventListener('click', listener);
+      holder.removeEventListener('error', handlePictureError, { capture: true });
+    };
+  }, [onClick]);
+  return <span ref={element} className="at-display">{renderCell(cell, row, { ...scopes, row })}</span>;
 }

@@ -1,9 +1,11 @@
 /** One listener for all cells below an element: pictures open large, routes are followed without leaving the console. */
-import type { MouseEvent } from 'react';
 import { openPreview } from './preview';
 
+/** Of the browser or of React. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'preventDefault'>;
+
 /** Whether the click was one of the display's own; `go` follows a route. */
-export function handleDisplayClick(event: MouseEvent, go: (href: string) => void): boolean {
+export function handleDisplayClick(event: Click, go: (href: string) => void): boolean {
   const target = event.target as Element;
   const preview = target.closest<HTMLElement>('[data-preview]');
   if (preview?.dataset.preview) {
@@ -21,6 +23,6 @@ export function handleDisplayClick(event: MouseEvent, go: (href: string) => void
 }
 
 /** `error` of a picture does not bubble, but can be caught on its way down: a picture that fails leaves a calm grey box. */
-export function handlePictureError(event: { target: EventTarget }): void {
+export function handlePictureError(event: { target: EventTarget | null }): void {
   if (event.target instanceof HTMLImageElement) event.target.classList.add('at-img-broken');
 }

@@ -1,0 +1,123 @@
+/**
+ * Rows in columns: the table without its screen. Draws the rows in sight and nothing else, whatever their number.
+ *
+ * Header and rows stand on one CSS grid template, so widths need no measuring; rows are placed by transform and contained,
+ * so that one row's change lays out nothing but itself; clicks are heard once for the whole grid.
+ */
+import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import type { Scope } from '../../page/types';
+import { compileCell } from '../display/compile';
+import { GridBody } from './GridBody';
+import { GridHeader } from './GridHeader';
+import type { GridProps } from './grid-types';
+import { layoutColumns } from './layout';
+import { actionsWidth, type CompiledAction } from './row-actions';
+import { RowMenu } from './RowMenu';
+import { pageState } from './selection';
+import { useColumnEdges } from './useColumnEdges';
+import { useRowEvents } from './useRowEvents';
+import '../display/display.css';
+import './grid.css';
+
+const NO_SCOPE: Partial<Scope> = {};
+const NO_ACTIONS: readonly CompiledAction[] = [];
+const HEADER_HEIGHT = 40;
+/** Table height of product.md section 9. */
+export const HEIGHT = '65vh';
+const SKELETON_ROWS = 8;
+
+export const Grid = memo(function Grid(props: GridProps) {
+  const { columns, rows, keyOf, label, height, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, selection, busy, sort, sortable, widths, onEvent } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const room = useActionsRoom(actions, rows, scope);
+  const selectable = selection !== undefined;
+  const layout = useMemo(
+    () => layoutColumns(columns, { widths, selectable, actionsWidth: room, size }),
+    [columns, widths, selectable, room, size],
+  );
+  const cells = useMemo(() => layout.columns.map(({ column }) => compileCell(column)), [layout]);
+  const overflows = useOverflow(scroller, layout.minWidth);
+  useColumnEdges(scroller, onEvent);
+  const { menu, closeMenu } = useRowEvents(scroller, {
+    rows, keyOf, actions, scope, onEvent,
+    columnAt: (element) => {
+      const cell = element.closest('td');
+      const place = cell ? [...cell.parentElement!.children].indexOf(cell) - Number(selectable) : -1;
+      return layout.columns[place]?.column;
+    },
+  });
+  const style = { height, '--at-cols': layout.template, '--at-min': `${layout.minWidth}px`, '--at-row': `${layout.rowHeight}px`, '--at-head': `${HEADER_HEIGHT}px` } as CSSProperties;
+
+  return (
+    <>
+      {/* the keys that scroll belong to whoever reads the rows */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={scroller} className={overflows ? 'at-grid at-grid--wide' : 'at-grid'} tabIndex={0} style={style}>
+        <table className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
+          <GridHeader
+            columns={layout.columns}
+            hasActions={actions.length > 0}
+            sort={sort}
+            sortable={sortable}
+            page={selection && pageState(selection, rows, keyOf)}
+          />
+          {props.skeleton ? <Skeleton rowHeight={layout.rowHeight} /> : (
+            <GridBody
+              rows={rows}
+              keyOf={keyOf}
+              layout={layout}
+              cells={cells}
+              actions={actions}
+              scope={scope}
+              selection={selection}
+              busy={busy}
+              scroller={scroller}
+              expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
+              offset={props.offset ?? 0}
+              scrollKey={props.scrollKey}
+            />
+          )}
+        </table>
+      </div>
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          actions={menu.actions}
+          onClose={closeMenu}
+          onChoose={(action) => onEvent({ type: 'action', action, row: menu.row, key: menu.key })}
+        />
+      )}
+    </>
+  );
+});
+
+function Skeleton({ rowHeight }: { rowHeight: number }) {
+  return (
+    <tbody className="at-tbody" style={{ height: rowHeight * SKELETON_ROWS }}>
+      <tr className="at-skeleton"><td><span className="at-hidden">加载中</span></td></tr>
+    </tbody>
+  );
+}
+
+/** Only grows: a column that shrinks on the next page moves the buttons from under the mouse. */
+function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['rows'], scope: Partial<Scope>): number {
+  const width = useMemo(() => actionsWidth(actions, rows, scope), [actions, rows, scope]);
+  const [widest, setWidest] = useState({ actions, width });
+  if (widest.actions === actions && widest.width >= width) return widest.width;
+  setWidest({ actions, width });
+  return width;
+}
+
+/** Whether columns are cut off: sticky columns cost a layer each, and without need they bring nothing. */
+function useOverflow(scroller: RefObject<HTMLDivElement | null>, minWidth: number): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = scroller.current!;
+    const check = () => setOverflows(element.clientWidth < minWidth);
+    check();
+    const observer = new ResizeObserver(check);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, minWidth]);
+  return overflows;
+}

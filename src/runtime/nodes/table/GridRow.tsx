@@ -1,0 +1,87 @@
+/** One row. Drawn again only when something of its own changed: no contexts, no hooks, no handlers. */
+import { memo } from 'react';
+import type { Scope } from '../../page/types';
+import { displayText, renderCell } from '../display/cell';
+import type { Cell } from '../display/compile';
+import type { Row } from '../display/values';
+import type { LaidColumn } from './layout';
+import { MORE, offeredActions, splitActions, type CompiledAction } from './row-actions';
+
+export interface GridRowProps {
+  row: Row;
+  /** In `rows`. */
+  index: number;
+  /** px from the top of all rows. */
+  top: number;
+  /** 1-based among all rows, header included. */
+  ariaIndex: number;
+  columns: readonly LaidColumn[];
+  cells: readonly Cell[];
+  actions: readonly CompiledAction[];
+  scope: Partial<Scope>;
+  /** undefined: rows are not chosen. */
+  selected: boolean | undefined;
+  /** Action under way, -1: none. */
+  busy: number;
+}
+
+export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, busy }: GridRowProps) {
+  const own = { ...scope, row };
+  return (
+    <tr
+      className={selected ? 'at-tr at-tr--selected' : 'at-tr'}
+      aria-rowindex={ariaIndex}
+      data-row={index}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {selected !== undefined && (
+        <td className="at-td at-td--select at-fixed">
+          <input type="checkbox" className="at-check" data-select="" aria-label={`选择${nameOf(row, cells)}`} checked={selected} readOnly />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column)} style={fixedStyle(column)}>
+          {renderCell(cells[at]!, row, own)}
+        </td>
+      ))}
+      {actions.length > 0 && <td className="at-td at-td--actions at-fixed">{actionButtons(actions, own, busy)}</td>}
+    </tr>
+  );
+});
+
+/** What a person calls the row: its first words. */
+function nameOf(row: Row, cells: readonly Cell[]): string {
+  const cell = cells.find(({ column: { as, field } }) => field !== undefined && (as === undefined || as === 'text' || as === 'longText' || as === 'link'));
+  return cell ? displayText(cell.column, cell.read(row)) || '此行' : '此行';
+}
+
+export const cellClass = ({ align, left, right, edge }: LaidColumn, base = 'at-td'): string =>
+  `${base}${align === 'left' ? '' : ` at-${align}`}${left === undefined && right === undefined ? '' : ` at-fixed${edge ? (left === undefined ? ' at-fixed--right' : ' at-fixed--left') : ''}`}`;
+
+/** Only fixed columns have a place of their own. */
+export const fixedStyle = ({ left, right }: LaidColumn) => (left === undefined && right === undefined ? undefined : { left, right });
+
+export function actionButtons(actions: readonly CompiledAction[], scope: Partial<Scope>, busy: number) {
+  const { inline, rest } = splitActions(offeredActions(actions, scope));
+  return (
+    <>
+      {inline.map(({ index, text, danger, disabled }) => (
+        <button
+          key={index}
+          type="button"
+          className={danger ? 'at-action at-action--danger' : 'at-action'}
+          data-action={index}
+          disabled={disabled || busy >= 0}
+          aria-busy={busy === index || undefined}
+        >
+          {text}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <button type="button" className="at-action" data-more="" aria-haspopup="menu" disabled={busy >= 0} aria-busy={rest.some(({ index }) => index === busy) || undefined}>
+          {MORE}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The actions of a row that have no room beside each other. */
+import type { KeyboardEvent } from 'react';
+import { Popover } from './Popover';
+import type { OfferedAction } from './row-actions';
+
+export interface RowMenuProps { anchor: HTMLElement; actions: readonly OfferedAction[]; onChoose(action: number): void; onClose(): void }
+
+const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function RowMenu({ anchor, actions, onChoose, onClose }: RowMenuProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') return onClose();
+    const step = STEP[event.key];
+    if (!step && event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    const from = items.indexOf(document.activeElement as HTMLElement);
+    const to = step ? (from + step + items.length) % items.length : event.key === 'Home' ? 0 : items.length - 1;
+    items[to]?.focus();
+  };
+  return (
+    <Popover anchor={anchor} role="menu" label="更多操作" className="at-menu" onClose={onClose}>
+      <div role="none" onKeyDown={onKeyDown}>
+        {actions.map(({ index, text, danger, disabled }) => (
+          <button
+            key={index}
+            type="button"
+            role="menuitem"
+            className={danger ? 'at-menu-item at-menu-item--danger' : 'at-menu-item'}
+            disabled={disabled}
+            onClick={() => {
+              onClose();
+              onChoose(index);
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,75 @@
+/** Which control each filter has, by its schema and what the screen says. Pure. */
+import type { Field, ValueSchema } from '../../page/types';
+
+export interface Option { readonly value: string; readonly label: string; readonly color?: string }
+export type OptionsOf = readonly Option[] | { source: string; value: string; label: string; color?: string };
+
+export type FilterControl =
+  | { readonly kind: 'text' | 'number' | 'switch' | 'date'; readonly field: string; readonly title: string; readonly placeholder: string; readonly maxLength?: number }
+  | { readonly kind: 'select'; readonly field: string; readonly title: string; readonly placeholder: string; readonly multiple: boolean; readonly options: OptionsOf }
+  | { readonly kind: 'range'; readonly field: string; readonly to: string; readonly title: string; readonly placeholders: readonly [string, string] };
+
+const PAIR = /^(.*)From$/;
+
+/** Controls in the order of the fields; `xFrom` and `xTo` that are days become one range. */
+export function controlsOf(fields: readonly Field[]): FilterControl[] {
+  const partners = new Map<string, Field>();
+  for (const field of fields) {
+    const partner = isDay(field) && PAIR.test(field.field) ? fields.find((other) => other.field === field.field.replace(PAIR, '$1To') && isDay(other)) : undefined;
+    if (partner) partners.set(field.field, partner);
+  }
+  const taken = new Set([...partners.values()].map(({ field }) => field));
+  return fields.filter(({ field, component }) => !taken.has(field) && component !== 'hidden').map((field) => controlOf(field, partners.get(field.field)));
+}
+
+function controlOf(field: Field, partner: Field | undefined): FilterControl {
+  const title = titleOf(field);
+  if (partner) {
+    return { kind: 'range', field: field.field, to: partner.field, title: rangeTitle(title, titleOf(partner)), placeholders: [title, titleOf(partner)] };
+  }
+  const common = { field: field.field, title, placeholder: field.placeholder ?? title };
+  const options = optionsOf(field);
+  if (options) return { kind: 'select', ...common, multiple: field.component === 'multiSelect' || isList(field.schema), options };
+  const schema = single(field.schema);
+  if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean') return { kind: 'switch', ...common };
+  if (isDay(field)) return { kind: 'date', ...common };
+  if (field.component === 'number' || schema?.type === 'integer' || schema?.type === 'number') return { kind: 'number', ...common };
+  return { kind: 'text', ...common, maxLength: schema?.maxLength };
+}
+
+const titleOf = ({ title, field, schema }: Field): string => title ?? schema?.title ?? field;
+
+/** 创建起始 and 创建截止 share 创建, which is the name of the range. */
+function rangeTitle(from: string, to: string): string {
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  return shared > 0 ? `${from.slice(0, shared)}时间` : `${from} - ${to}`;
+}
+
+/** The schema without its null. */
+const single = (schema: ValueSchema | undefined): ValueSchema | undefined => schema?.anyOf?.find((each) => each.type !== 'null') ?? schema;
+const isList = (schema: ValueSchema | undefined): boolean => single(schema)?.type === 'array';
+
+function isDay({ component, schema }: Field): boolean {
+  if (component !== undefined) return component === 'date' || component === 'dateRange';
+  return single(schema)?.format === 'date';
+}
+
+function optionsOf({ options, schema, component }: Field): OptionsOf | undefined {
+  if (Array.isArray(options)) return options.map(({ value, label }) => ({ value: String(value), label }));
+  if (options) return options;
+  const said = single(schema);
+  const values = said?.type === 'array' ? single(said.items) : said;
+  if (!values?.enum) return component === 'select' ? [] : undefined;
+  return values.enum.map((value) => ({ value: String(value), label: values.labels?.[String(value)] ?? String(value), color: values.colors?.[String(value)] }));
+}
+
+/** Options from a source's list. */
+export function optionsFrom(list: unknown, { value, label, color }: { value: string; label: string; color?: string }): Option[] {
+  const rows = Array.isArray(list) ? list : (list as { list?: unknown } | undefined)?.list;
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: Record<string, unknown>) => ({ value: String(row[value]), label: String(row[label] ?? row[value]), ...(color && { color: String(row[color]) }) }));
+}
+
+/** A value of the address as the texts that controls hold. */
+export const textsOf = (value: unknown): string[] => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value.map(String) : [String(value)]);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { actionsWidthOf, clampWidth, columnKeys, layoutColumns, rowHeightOf } from './layout';
+
+describe('layoutColumns', () => {
+  it('stretches what may stretch in proportion and keeps the rest', () => {
+    const { template, minWidth } = layoutColumns(
+      [{ field: 'cover', as: 'image' }, { field: 'title', width: 200 }, { field: 'remark', width: 100 }],
+      { selectable: true, actionsWidth: 150 },
+    );
+    expect(template).toBe('40px 72px minmax(200px, 200fr) minmax(100px, 100fr) 150px');
+    expect(minWidth).toBe(40 + 72 + 300 + 150);
+  });
+
+  it('takes what was dragged exactly, and lets the last column reach the edge then', () => {
+    expect(layoutColumns([{ field: 'a', width: 100 }, { field: 'b', width: 100 }], { widths: { a: 333 } }).template).toBe('333px minmax(100px, 100fr)');
+    expect(layoutColumns([{ field: 'a', width: 100 }, { field: 'b', width: 100 }], { widths: { a: 333, b: 90 } }).template).toBe('333px minmax(90px, 1fr)');
+  });
+
+  it('puts fixed columns at their edges and adds up where they stick', () => {
+    const { columns } = layoutColumns(
+      [{ field: 'a', width: 100 }, { field: 'b', fixed: 'right', width: 80 }, { field: 'c', fixed: 'left', width: 90 }, { field: 'd', fixed: 'left', width: 60 }, { field: 'e', fixed: 'right', width: 70 }],
+      { selectable: true, actionsWidth: 120 },
+    );
+    expect(columns.map(({ key, left, right, edge }) => ({ key, left, right, edge: Boolean(edge) }))).toEqual([
+      { key: 'c', left: 40, right: undefined, edge: false },
+      { key: 'd', left: 130, right: undefined, edge: true },
+      { key: 'a', left: undefined, right: undefined, edge: false },
+      { key: 'b', left: undefined, right: 190, edge: true },
+      { key: 'e', left: undefined, right: 120, edge: false },
+    ]);
+  });
+
+  it('leaves room for the title where the screen says no width', () => {
+    const { columns } = layoutColumns([{ field: 'a', title: '一个相当长的列标题', as: 'boolean' }, { field: 'b', title: '一个相当长的列标题', as: 'boolean', width: 60 }]);
+    expect(columns.map(({ width }) => width)).toEqual([162, 60]);
+  });
+
+  it('sets numbers to the right unless told otherwise', () => {
+    expect(layoutColumns([{ as: 'number' }, { as: 'number', align: 'center' }, {}]).columns.map(({ align }) => align)).toEqual(['right', 'center', 'left']);
+  });
+
+  it('does not mind having no columns', () => {
+    expect(layoutColumns([]).template).toBe('');
+  });
+});
+
+describe('sizes', () => {
+  it('knows heights by what stands in the row', () => {
+    expect(rowHeightOf([{ field: 'a' }], 'mini')).toBe(40);
+    expect(rowHeightOf([{ field: 'a', as: 'avatar' }], 'mini')).toBe(44);
+    expect(rowHeightOf([{ field: 'a', note: '${row.b}' }], 'mini')).toBe(54);
+    expect(rowHeightOf([{ field: 'a', as: 'image' }], 'middle')).toBe(62);
+  });
+  it('bounds what people drag', () => {
+    expect([clampWidth(3), clampWidth(100.4), clampWidth(9999)]).toEqual([48, 100, 1200]);
+  });
+  it('counts Han letters as wide', () => {
+    expect(actionsWidthOf(['编辑', '删除'])).toBeGreaterThan(actionsWidthOf(['ab', 'cd']));
+  });
+  it('names columns apart', () => {
+    expect(columnKeys([{ field: 'a' }, { text: 'x' }, { field: 'a' }, { text: 'y' }])).toEqual(['a', 'text', 'a#2', 'text#2']);
+  });
+});

@@ -1,0 +1,55 @@
+/** Row actions made ready once per table: what each row offers is then only asked. */
+import type { ButtonSpec, Scope } from '../../page/types';
+import { compileCondition, compileTemplate, type Compute } from '../display/compile';
+import { asText } from '../display/format';
+import type { Row } from '../display/values';
+import { actionsWidthOf } from './layout';
+
+/** Beside each other; what is more goes into the menu. */
+export const INLINE_ACTIONS = 3;
+export const MORE = '更多';
+
+export interface CompiledAction {
+  readonly danger: boolean;
+  readonly text: Compute;
+  readonly visible: (scope: Partial<Scope>) => boolean;
+  readonly disabled: (scope: Partial<Scope>) => boolean;
+}
+
+export interface OfferedAction { readonly index: number; readonly text: string; readonly danger: boolean; readonly disabled: boolean }
+
+export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledAction[] =>
+  specs.map(({ text, kind, visible, disabled }) => ({
+    danger: kind === 'danger',
+    text: compileTemplate(text),
+    visible: compileCondition(visible, true),
+    disabled: compileCondition(disabled, false),
+  }));
+
+/** The actions that a row has, in order. */
+export function offeredActions(actions: readonly CompiledAction[], scope: Partial<Scope>): OfferedAction[] {
+  const offered: OfferedAction[] = [];
+  actions.forEach((action, index) => {
+    if (action.visible(scope)) offered.push({ index, text: asText(action.text(scope)), danger: action.danger, disabled: action.disabled(scope) });
+  });
+  return offered;
+}
+
+/** The first ones, and what is left for the menu. */
+export function splitActions(offered: OfferedAction[]): { inline: OfferedAction[]; rest: OfferedAction[] } {
+  if (offered.length <= INLINE_ACTIONS) return { inline: offered, rest: [] };
+  return { inline: offered.slice(0, INLINE_ACTIONS), rest: offered.slice(INLINE_ACTIONS) };
+}
+
+/** Rows that are asked for the width: the column must not move while scrolling, and a screen has no more kinds of rows. */
+const ROWS_ASKED = 20;
+
+/** px that the widest of the first rows takes; 0 without actions. */
+export function actionsWidth(actions: readonly CompiledAction[], rows: readonly Row[], scope: Partial<Scope>): number {
+  if (actions.length === 0) return 0;
+  const widths = rows.slice(0, ROWS_ASKED).map((row) => {
+    const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }));
+    return actionsWidthOf([...inline.map(({ text }) => text), ...(rest.length > 0 ? [MORE] : [])]);
+  });
+  return Math.max(72, ...widths);
+}

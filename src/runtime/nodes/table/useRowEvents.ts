@@ -1,0 +1,58 @@
+/** All clicks on rows in one place: one listener on what holds the rows instead of some on every cell. */
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import type { Column, Scope } from '../../page/types';
+import { handleDisplayClick, handlePictureError } from '../display/clicks';
+import { useLatest } from '../display/useLatest';
+import type { Row } from '../display/values';
+import type { RowsProps } from './grid-types';
+import { offeredActions, splitActions, type OfferedAction } from './row-actions';
+import type { RowKey } from './selection';
+
+export interface OpenMenu { anchor: HTMLElement; row: Row; key: RowKey; actions: readonly OfferedAction[] }
+
+interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'onEvent'> {
+  scope: Partial<Scope>;
+  /** The column that an element of a row belongs to. */
+  columnAt(element: Element): Column | undefined;
+}
+
+export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held) {
+  const held = useLatest(props);
+  const [menu, setMenu] = useState<OpenMenu>();
+  useEffect(() => {
+    const element = holder.current!;
+    const onClick = (event: MouseEvent) => handleClick(event, held.current!, setMenu);
+    element.addEventListener('click', onClick);
+    element.addEventListener('error', handlePictureError, { capture: true });
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('error', handlePictureError, { capture: true });
+    };
+  }, [holder, held]);
+  return { menu, closeMenu: useCallback(() => setMenu(undefined), []) };
+}
+
+function handleClick(event: MouseEvent, held: Held, setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void): void {
+  const { rows, keyOf, actions = [], scope, onEvent, columnAt } = held;
+  const target = event.target as Element;
+  if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined) return onEvent({ type: 'selectPage', on: target.checked });
+  const sort = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
+  if (sort !== undefined) return onEvent({ type: 'sort', field: sort });
+  if (handleDisplayClick(event, (href) => onEvent({ type: 'go', href }))) return;
+
+  const place = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+  const index = Number(place);
+  const row = place === undefined ? undefined : rows[index];
+  if (!row) return;
+  if (target.closest('[data-select]')) return onEvent({ type: 'select', index, range: event.shiftKey });
+  const key = keyOf(row, index);
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset.action;
+  if (action !== undefined) return onEvent({ type: 'action', action: Number(action), row, key });
+  const more = target.closest<HTMLElement>('[data-more]');
+  if (more) {
+    const { rest } = splitActions(offeredActions(actions, { ...scope, row }));
+    return setMenu((open) => (open?.anchor === more ? undefined : { anchor: more, row, key, actions: rest }));
+  }
+  const column = target.closest('[data-do]') && columnAt(target);
+  if (column) onEvent({ type: 'cell', column, row });
+}
