@@ -1,0 +1,93 @@
+/** What every list query shares: whose rows, which page, which order, which days, which text. */
+import { and, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { PAGING } from '../../src/services/catalogue/limits';
+
+/** Who asks, as far as rows are concerned. */
+export interface Reader {
+  readonly departmentId: number | null;
+  readonly adminLevel: number;
+}
+
+/** From this level on a person sees the rows of every department (product.md section 6). */
+export const SEES_ALL_DEPARTMENTS = 1;
+
+/** Rows that `reader` may see and change; undefined: all. Without a department a person sees none. */
+export function withinDepartment(column: AnyColumn, reader: Reader): SQL | undefined {
+  if (reader.adminLevel >= SEES_ALL_DEPARTMENTS) return undefined;
+  return reader.departmentId === null ? sql`false` : sql`${column} = ${reader.departmentId}`;
+}
+
+export interface PageParams {
+  pageNo?: number;
+  pageSize?: number;
+  sortBy?: string;
+  sortOrder?: 'asc' | 'desc';
+}
+
+export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize }: PageParams) {
+  return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize };
+}
+
+/** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes, forwards or backwards. */
+export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): SQL[] {
+  const column = Object.hasOwn(columns, params.sortBy ?? '') ? columns[params.sortBy as Name] : columns[byDefault];
+  return params.sortOrder === 'asc'
+    ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
+    : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
+}
+
+/** One of `columns` contains `text`, whatever its case. No character of `text` is special. */
+export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
+  const wanted = text?.trim().toLowerCase();
+  if (!wanted) return undefined;
+  return or(...columns.map((column) => sql`strpos(lower(${column}), ${wanted}) > 0`));
+}
+
+/** Days of people are days in Shanghai, which has no daylight saving time. */
+export const TIME_ZONE = 'Asia/Shanghai';
+const TIME_ZONE_OFFSET = '+08:00';
+const DAY_MS = 86_400_000;
+
+/** The moment at which a day (YYYY-MM-DD) begins. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`);
+/** The day (YYYY-MM-DD) of a moment. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+/** From the first moment of `from` to the last of `to`, both days included. */
+export function onDays(column: AnyColumn, from: string | undefined, to: string | undefined): SQL | undefined {
+  return and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, addDays(startOfDay(to), 1)) : undefined);
+}
+
+/** 13812341234 -> 138****1234; short numbers keep nothing. The whole number never leaves the database. */
+export const maskedMobile = (column: AnyColumn): SQL<string> =>
+  sql<string>`case when length(${column}) >= 8 then left(${column}, 3) || '****' || right(${column}, 4) else repeat('*', length(${column})) end`;
+
+/** Name of a person as others see it: name, then user name, then the masked mobile number (product.md section 2). */
+export const displayName = (person: { name: AnyColumn; userName: AnyColumn; mobile: AnyColumn }): SQL<string> =>
+  sql<string>`coalesce(nullif(${person.name}, ''), nullif(${person.userName}, ''), ${maskedMobile(person.mobile)})`;
+
+/** The SQLSTATE of a failed statement, and the constraint that refused it. drizzle wraps the driver's error. */
+export function refusalOf(error: unknown): { state: string; constraint: string } | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code, constraint } = each as Error & { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { state: code, constraint: typeof constraint === 'string' ? constraint : '' };
+  }
+  return null;
+}
+
+/** Runs a write; when `constraint` refuses it, throws `refusal()` instead. */
+export async function unless<T>(constraint: string, refusal: () => Error, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw refusalOf(error)?.constraint === constraint ? refusal() : error;
+  }
+}
+
+/** Times as the contract has them: ISO 8601 texts in UTC. */
+export type OnWire<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key] };
+
+export function onWire<Row extends object>(row: Row): OnWire<Row> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])) as OnWire<Row>;
+}

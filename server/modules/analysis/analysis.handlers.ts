@@ -1,0 +1,32 @@
+/** The figures of the dashboards (calls.md section 7.8). */
+import { startOfDay } from '../../db/list';
+import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
+import { countEverything } from './analysis.store';
+
+/** The contract's default. */
+const DAYS = 14;
+
+export const analysis: AreaHandlers<'analysis'> = {
+  countInfo: {
+    policy: authenticated,
+    async handle({ days = DAYS }, { db, actor, now }) {
+      const shown = lastDays(days, now());
+      const { totals, days: counted, platforms } = await countEverything(db, actor, { today: startOfDay(shown.at(-1)!), since: startOfDay(shown[0]!) });
+      const trend = trendOf(shown, counted);
+      const [yesterday, today] = trend.slice(-2);
+      return {
+        keywordCount: totals.keywords,
+        bloggerCount: totals.bloggers,
+        noteCount: platforms.reduce((sum, each) => sum + each.count, 0),
+        taskOpenCount: totals.tasks_open,
+        noteToday: today!.total,
+        noteTodayChange: changeOf(today!.total, yesterday!.total),
+        bloggerToday: totals.bloggers_today,
+        taskFailedToday: totals.tasks_failed_today,
+        trend,
+        byPlatform: byPlatform(platforms),
+      };
+    },
+  },
+};

@@ -1,0 +1,50 @@
+/** Counts for the dashboards. Their SQL stands here only. */
+import { and, gte, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect';
+import { TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderTask } from '../../db/schema';
+
+interface Totals extends Record<string, unknown> {
+  keywords: number;
+  bloggers: number;
+  bloggers_today: number;
+  tasks_open: number;
+  tasks_failed_today: number;
+}
+
+export interface Counts {
+  readonly totals: Totals;
+  readonly days: readonly { day: string; note: number; video: number }[];
+  readonly platforms: readonly { platform: string; count: number }[];
+}
+
+const day = sql`to_char(${flow.createTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+
+/** Counted since the beginning of `today` and of `since`; three statements at once, each answered from indexes. */
+export async function countEverything(db: Database, reader: Reader, { today, since }: { today: Date; since: Date }): Promise<Counts> {
+  const count = (table: PgTable, ...conditions: (SQL | undefined)[]) => sql`(select count(*)::int from ${table} where ${and(sql`true`, ...conditions)})`;
+  const open = sql`${spiderTask.status} in (${sql.join(OPEN_TASK_STATUSES.map((status) => sql`${status}`), sql`, `)})`;
+  const ofBloggers = withinDepartment(blogger.departmentId, reader);
+  const ofTasks = withinDepartment(spiderTask.departmentId, reader);
+  const ofFlows = withinDepartment(flow.departmentId, reader);
+  const [totals, days, platforms] = await Promise.all([
+    db.execute<Totals>(sql`select
+      ${count(keyword, withinDepartment(keyword.departmentId, reader))} as keywords,
+      ${count(blogger, ofBloggers)} as bloggers,
+      ${count(blogger, ofBloggers, gte(blogger.createTime, today))} as bloggers_today,
+      ${count(spiderTask, ofTasks, open)} as tasks_open,
+      ${count(spiderTask, ofTasks, sql`${spiderTask.status} = 'failed'`, gte(spiderTask.updateTime, today))} as tasks_failed_today`),
+    db
+      .select({
+        day: day.mapWith(String).as('day'),
+        note: sql<number>`count(*) filter (where ${flow.type} = 'note')`.mapWith(Number),
+        video: sql<number>`count(*) filter (where ${flow.type} = 'video')`.mapWith(Number),
+      })
+      .from(flow)
+      .where(and(ofFlows, gte(flow.createTime, since)))
+      .groupBy(day),
+    db.select({ platform: flow.platform, count: sql<number>`count(*)`.mapWith(Number) }).from(flow).where(ofFlows).groupBy(flow.platform),
+  ]);
+  return { totals: totals.rows[0]!, days, platforms };
+}

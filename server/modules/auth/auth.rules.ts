@@ -1,0 +1,81 @@
+/** Who may do what to accounts and roles (product.md section 6). Pure: they throw a refusal or say nothing. */
+import type { AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
+import type { Actor } from '../../kernel/handler';
+import { forbidden, invalid, invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './auth.messages';
+import { MENU_CODES } from './menus';
+
+/** An account as far as these rules look at it. */
+export interface Target {
+  readonly userId: number;
+  readonly adminLevel: number;
+}
+
+export interface RoleToGrant {
+  readonly name: string;
+  readonly type: string;
+  readonly menuCodes: readonly string[];
+}
+
+type Granter = Pick<Actor, 'adminLevel' | 'menuCodes'>;
+
+const isAdmin = ({ adminLevel }: { adminLevel: number }): boolean => adminLevel >= 1;
+
+/** Who is no admin leaves admins alone. */
+export function mayManage(actor: Pick<Actor, 'adminLevel'>, targets: readonly Target[]): void {
+  if (!isAdmin(actor) && targets.some(isAdmin)) throw forbidden(MESSAGES.adminOnlyByAdmin);
+}
+
+/** Nobody grants what they do not have. */
+export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
+  if (isAdmin(actor)) return;
+  for (const role of roles) {
+    if (role.type === 'admin') throw forbidden(MESSAGES.adminOnlyByAdmin);
+    if (role.menuCodes.some((code) => !actor.menuCodes.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
+  }
+}
+
+export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: readonly Target[]): void {
+  if (targets.some((target) => target.userId === actor.userId)) throw invalid(MESSAGES.notOneself);
+  mayManage(actor, targets);
+}
+
+/** Somebody must be left who can give the others back what they lost. */
+export function someAdminRemains(enabledAdmins: number): void {
+  if (enabledAdmins === 0) throw invalid(MESSAGES.lastAdmin);
+}
+
+export type RoleFields = Pick<AuthCreateRoleParams, 'name' | 'type' | 'description' | 'menuCodes'>;
+
+/** A role's fields as they are stored: a name that is not blank, menus that exist, each once. */
+export function roleValues({ name, type, description = '', menuCodes }: RoleFields): Required<RoleFields> {
+  const trimmed = name.trim();
+  if (trimmed === '') throw invalidField('name', MESSAGES.blank);
+  const unknown = menuCodes.filter((code) => !MENU_CODES.has(code));
+  if (unknown.length > 0) throw invalidField('menuCodes', MESSAGES.unknownMenus(unknown));
+  return { name: trimmed, type, description, menuCodes: [...new Set(menuCodes)] };
+}
+
+/** Built-in roles keep what others rely on. */
+export function mayChangeRole(role: { builtIn: boolean; name: string; type: string }, changes: { name: string; type: string }): void {
+  if (!role.builtIn) return;
+  if (role.name !== changes.name) throw invalidField('name', MESSAGES.builtInName);
+  if (role.type !== changes.type) throw invalidField('type', MESSAGES.builtInType);
+}
+
+export function mayDeleteRole(role: { builtIn: boolean; userCount: number }): void {
+  if (role.builtIn) throw invalid(MESSAGES.builtInDelete);
+  if (role.userCount > 0) throw invalid(MESSAGES.roleHeld(role.userCount));
+}
+
+/** What a person's role types allow beyond menus. */
+export function ownRole({ roleTypes, adminLevel }: Pick<Actor, 'roleTypes' | 'adminLevel'>): OwnRole {
+  const has = (...types: string[]) => adminLevel >= 1 || roleTypes.some((type) => types.includes(type));
+  return {
+    roleTypes: [...roleTypes] as OwnRole['roleTypes'],
+    audit: has('admin', 'leader'),
+    canEditElement: has('admin', 'designer'),
+    canManage: has('admin', 'leader'),
+    canEditScreens: has('admin', 'leader'),
+  };
+}

@@ -1,0 +1,64 @@
+/** Roles. Their SQL stands here only. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Role } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, onWire, refusalOf, unless } from '../../db/list';
+import { account, accountRole, role } from '../../db/schema';
+import { invalid, invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './auth.messages';
+import type { RoleFields } from './auth.rules';
+
+const roleView = {
+  roleId: role.roleId,
+  name: role.name,
+  type: role.type,
+  description: role.description,
+  menuCodes: role.menuCodes,
+  userCount: sql<number>`(select count(*) from ${accountRole} join ${account} on ${account.userId} = ${accountRole.userId}
+    where ${accountRole.roleId} = ${role.roleId} and ${account.deleteTime} is null)`.mapWith(Number),
+  builtIn: role.builtIn,
+  updateTime: role.updateTime,
+};
+
+export async function listRoles(db: Database, search?: string): Promise<Role[]> {
+  const rows = await db.select(roleView).from(role).where(contains(search, role.name)).orderBy(asc(role.roleId));
+  return rows.map(onWire);
+}
+
+export async function findRole(db: Database, roleId: number): Promise<Role | null> {
+  const [row] = await db.select(roleView).from(role).where(eq(role.roleId, roleId));
+  return row ? onWire(row) : null;
+}
+
+/** Held until the transaction ends: nobody deletes or changes them meanwhile. */
+export async function lockRoles(tx: Database, roleIds: readonly number[]) {
+  if (roleIds.length === 0) return [];
+  return tx
+    .select({ roleId: role.roleId, name: role.name, type: role.type, menuCodes: role.menuCodes })
+    .from(role)
+    .where(inArray(role.roleId, [...roleIds]))
+    .orderBy(asc(role.roleId))
+    .for('share');
+}
+
+const duplicate = () => invalidField('name', MESSAGES.duplicateRole);
+
+export async function insertRole(db: Database, fields: Required<RoleFields>, now: Date): Promise<Role> {
+  const [row] = await unless('role_name_unique', duplicate, db.insert(role).values({ ...fields, createTime: now, updateTime: now }).returning({ roleId: role.roleId }));
+  return (await findRole(db, row!.roleId))!;
+}
+
+export async function updateRole(tx: Database, roleId: number, fields: Required<RoleFields>, now: Date): Promise<void> {
+  await unless('role_name_unique', duplicate, tx.update(role).set({ ...fields, updateTime: now }).where(eq(role.roleId, roleId)));
+}
+
+/** Refused by the database too when somebody came to hold it meanwhile. */
+export async function deleteRole(db: Database, roleId: number): Promise<void> {
+  try {
+    await db.delete(role).where(eq(role.roleId, roleId));
+  } catch (error) {
+    const FOREIGN_KEY_VIOLATION = '23503';
+    const RESTRICT_VIOLATION = '23001';
+    throw [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].includes(refusalOf(error)?.state ?? '') ? invalid(MESSAGES.roleHeld(1)) : error;
+  }
+}

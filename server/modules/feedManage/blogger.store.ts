@@ -1,0 +1,170 @@
+/** Followed bloggers, the favourites among them, and what was collected of them. Their SQL stands here only. */
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type {
+  Blogger,
+  FeedManagePageQueryBloggerParams,
+  FeedManagePageQueryBloggerResult,
+  FeedManageQueryFlowByBloggerParams,
+  FeedManageQueryFlowByBloggerResult,
+} from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../../db/list';
+import { blogger, bloggerFavorite, flow, flowFavorite, keyword } from '../../db/schema';
+import type { Actor } from '../../kernel/handler';
+import { carries, setTags, TAGGED, tagsOf } from './tag.store';
+
+/** Favourites are a person's own. */
+type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
+
+const isFavorite = (person: Person): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${bloggerFavorite} where ${bloggerFavorite.userId} = ${person.userId} and ${bloggerFavorite.bloggerId} = ${blogger.bloggerId})`;
+
+const bloggerView = (person: Person) => ({
+  bloggerId: blogger.bloggerId,
+  nickname: blogger.nickname,
+  avatar: blogger.avatar,
+  platform: blogger.platform,
+  platformUserId: blogger.platformUserId,
+  homeUrl: blogger.homeUrl,
+  signature: blogger.signature,
+  city: blogger.city,
+  tags: tagsOf(TAGGED.blogger),
+  fansCount: blogger.fansCount,
+  noteCount: blogger.noteCount,
+  likeCount: blogger.likeCount,
+  spiderStatus: blogger.spiderStatus,
+  favorite: isFavorite(person),
+  lastSpiderTime: blogger.lastSpiderTime,
+  createTime: blogger.createTime,
+});
+
+const SORTS = {
+  fansCount: blogger.fansCount,
+  noteCount: blogger.noteCount,
+  likeCount: blogger.likeCount,
+  lastSpiderTime: blogger.lastSpiderTime,
+  createTime: blogger.createTime,
+};
+
+const filtersOf = (params: FeedManagePageQueryBloggerParams, person: Person): SQL | undefined =>
+  and(
+    withinDepartment(blogger.departmentId, person),
+    contains(params.keyword, blogger.nickname, blogger.platformUserId),
+    params.platform && eq(blogger.platform, params.platform),
+    params.spiderStatus && eq(blogger.spiderStatus, params.spiderStatus),
+    carries(TAGGED.blogger, params.tagId),
+    params.favorite ? isFavorite(person) : undefined,
+    params.minFans ? gte(blogger.fansCount, params.minFans) : undefined,
+    onDays(blogger.createTime, params.createdFrom, params.createdTo),
+  );
+
+export async function pageOfBloggers(db: Database, person: Person, params: FeedManagePageQueryBloggerParams): Promise<FeedManagePageQueryBloggerResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, person);
+  const order = orderOf(SORTS, blogger.bloggerId, params, 'createTime');
+  // The page is found in an index alone; only its rows are read and joined.
+  const page = db.select({ found: blogger.bloggerId }).from(blogger).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)).orderBy(...order),
+    db.$count(blogger, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+/** Throws `duplicate()` when the department follows this blogger already. */
+export async function insertBlogger(db: Database, person: Person, values: typeof blogger.$inferInsert, tagIds: readonly number[], duplicate: () => Error): Promise<Blogger> {
+  return db.transaction(async (tx) => {
+    const [row] = await unless('blogger_unique', duplicate, tx.insert(blogger).values(values).returning({ bloggerId: blogger.bloggerId }));
+    await setTags(tx, TAGGED.blogger, row!.bloggerId, values.departmentId, tagIds);
+    const [made] = await tx.select(bloggerView(person)).from(blogger).where(eq(blogger.bloggerId, row!.bloggerId));
+    return onWire(made!);
+  });
+}
+
+/** False when the reader has no such blogger. Collected content goes too, and the keywords that found it count less. */
+export async function deleteBlogger(db: Database, reader: Reader, bloggerId: number): Promise<boolean> {
+  const mine = and(eq(blogger.bloggerId, bloggerId), withinDepartment(blogger.departmentId, reader));
+  const gone = await db.execute(sql`
+    with found_by as (
+      select ${flow.keywordId} as keyword_id, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id)
+      where ${mine} and ${flow.keywordId} is not null group by ${flow.keywordId}
+    ), counted as (
+      update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
+    )
+    delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
+  return gone.rowCount === 1;
+}
+
+/** The ids of those that the reader has. */
+export async function updateSpiderStatus(db: Database, reader: Reader, bloggerIds: readonly number[], spiderStatus: 'following' | 'paused', now: Date): Promise<number[]> {
+  const changed = await db
+    .update(blogger)
+    .set({ spiderStatus, updateTime: now })
+    .where(and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader)))
+    .returning({ bloggerId: blogger.bloggerId });
+  return changed.map((row) => row.bloggerId);
+}
+
+/** The ids of those that the person can see. */
+export async function setFavorites(db: Database, person: Person, bloggerIds: readonly number[], favorite: boolean, now: Date): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const visible = await tx
+      .select({ bloggerId: blogger.bloggerId })
+      .from(blogger)
+      .where(and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, person)))
+      .for('key share');
+    const ids = visible.map((row) => row.bloggerId);
+    if (ids.length > 0 && favorite) {
+      await tx.insert(bloggerFavorite).values(ids.map((bloggerId) => ({ userId: person.userId, bloggerId, createTime: now }))).onConflictDoNothing();
+    }
+    if (ids.length > 0 && !favorite) {
+      await tx.delete(bloggerFavorite).where(and(eq(bloggerFavorite.userId, person.userId), inArray(bloggerFavorite.bloggerId, ids)));
+    }
+    return ids;
+  });
+}
+
+const FLOW_SORTS = {
+  publishTime: flow.publishTime,
+  likeCount: flow.likeCount,
+  commentCount: flow.commentCount,
+  collectCount: flow.collectCount,
+};
+
+const flowView = (person: Person) => ({
+  flowId: flow.flowId,
+  platform: flow.platform,
+  type: flow.type,
+  title: flow.title,
+  content: flow.content,
+  cover: flow.cover,
+  url: flow.url,
+  bloggerId: flow.bloggerId,
+  bloggerName: blogger.nickname,
+  likeCount: flow.likeCount,
+  commentCount: flow.commentCount,
+  collectCount: flow.collectCount,
+  favorite: sql<boolean>`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`,
+  publishTime: flow.publishTime,
+});
+
+/** Null when the person has no such blogger. */
+export async function pageOfFlows(db: Database, person: Person, params: FeedManageQueryFlowByBloggerParams): Promise<FeedManageQueryFlowByBloggerResult | null> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = and(eq(flow.bloggerId, params.bloggerId), params.type && eq(flow.type, params.type));
+  const [[counted], rows] = await Promise.all([
+    db
+      .select({ total: sql<number>`(select count(*) from ${flow} where ${filters})`.mapWith(Number) })
+      .from(blogger)
+      .where(and(eq(blogger.bloggerId, params.bloggerId), withinDepartment(blogger.departmentId, person))),
+    db
+      .select(flowView(person))
+      .from(flow)
+      .innerJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
+      .where(and(filters, withinDepartment(blogger.departmentId, person)))
+      .orderBy(...orderOf(FLOW_SORTS, flow.flowId, params, 'publishTime'))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return counted ? { list: rows.map(onWire), total: counted.total, pageNo, pageSize } : null;
+}

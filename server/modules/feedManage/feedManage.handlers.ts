@@ -1,0 +1,139 @@
+/** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
+import { invalidField, notFound } from '../../kernel/refusals';
+import { menu, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import * as bloggers from './blogger.store';
+import { MESSAGES } from './feedManage.messages';
+import { batchResult, departmentOf, mayChange, meaningful } from './feedManage.rules';
+import { homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './homeUrl.rules';
+import * as keywords from './keyword.store';
+import * as tags from './tag.store';
+
+const KEYWORDS = menu('feed:feed-keyword');
+const BLOGGERS = menu('feed:feed-blogger');
+const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
+
+/** A handler of a call that changes what others see. */
+const changing =
+  <Params, Result>(handle: (params: Params, context: Context) => Promise<Result>) =>
+  (params: Params, context: Context): Promise<Result> => {
+    mayChange(context.actor);
+    return handle(params, context);
+  };
+
+const newRow = (actor: Actor, now: Date) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now });
+
+const newBlogger = (address: BloggerAddress, context: Context) => ({
+  ...newRow(context.actor, context.now()),
+  ...address,
+  homeUrl: homeUrlOf(address.platform, address.platformUserId),
+  avatar: `/demo-media/avatar/${address.platform}-${address.platformUserId}.svg`,
+});
+
+export const feedManage: AreaHandlers<'feedManage'> = {
+  queryTagList: {
+    policy: EITHER,
+    async handle({ keyword }, { db, actor }) {
+      const list = await tags.listTags(db, actor, keyword);
+      return { list, total: list.length };
+    },
+  },
+  createTag: {
+    policy: EITHER,
+    handle: changing(async ({ name, color }, { db, actor, now }) => tags.insertTag(db, { ...newRow(actor, now()), name: meaningful('name', name), color })),
+  },
+  deleteTag: {
+    policy: EITHER,
+    handle: changing(async ({ tagId }, { db, actor }) => {
+      if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
+      return null;
+    }),
+  },
+
+  queryKeywordList: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, params) },
+  createKeyword: {
+    policy: KEYWORDS,
+    handle: changing(async ({ tagIds = [], keyword, ...fields }, { db, actor, now }) =>
+      keywords.insertKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds)),
+  },
+  updateKeyword: {
+    policy: KEYWORDS,
+    handle: changing(async ({ keyword, ...changes }, { db, actor, now }) => {
+      const changed = await keywords.updateKeyword(db, actor, { ...changes, ...(keyword !== undefined && { keyword: meaningful('keyword', keyword) }) }, now());
+      if (!changed) throw notFound('关键词');
+      return changed;
+    }),
+  },
+  deleteKeyword: {
+    policy: KEYWORDS,
+    handle: changing(async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword)),
+  },
+  addKeywordTagMap: {
+    policy: KEYWORDS,
+    handle: changing(({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add')),
+  },
+  deleteKeywordTagMap: {
+    policy: KEYWORDS,
+    handle: changing(({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove')),
+  },
+
+  createBloggerByUrl: {
+    policy: BLOGGERS,
+    handle: changing(async ({ url, tagIds = [] }, context) => {
+      const parsed = parseHomeUrl(url);
+      if (!parsed.ok) throw invalidField('url', parsed.reason);
+      const values = { ...newBlogger(parsed.blogger, context), nickname: provisionalNickname(parsed.blogger) };
+      return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('url', MESSAGES.duplicateBlogger));
+    }),
+  },
+  createBloggerByInfo: {
+    policy: BLOGGERS,
+    handle: changing(async ({ platform, platformUserId, nickname, tagIds = [], ...info }, context) => {
+      const values = { ...newBlogger({ platform, platformUserId }, context), ...info, nickname: meaningful('nickname', nickname) };
+      return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('platformUserId', MESSAGES.duplicateBlogger));
+    }),
+  },
+  deleteBloggerById: {
+    policy: BLOGGERS,
+    handle: changing(async ({ bloggerId }, { db, actor }) => {
+      if (!(await bloggers.deleteBlogger(db, actor, bloggerId))) throw notFound('博主');
+      return null;
+    }),
+  },
+  pageQueryBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
+  updateBloggerSpiderStatus: {
+    policy: BLOGGERS,
+    handle: changing(async ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
+      batchResult(bloggerIds, await bloggers.updateSpiderStatus(db, actor, bloggerIds, spiderStatus, now()), MESSAGES.gone.blogger)),
+  },
+  queryUserFavoriteBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
+  queryBloggersByTagId: {
+    policy: BLOGGERS,
+    async handle(params, { db, actor }) {
+      if (!(await tags.tagExists(db, actor, params.tagId))) throw notFound('标签');
+      return bloggers.pageOfBloggers(db, actor, params);
+    },
+  },
+  batchAddUserFavoriteBlogger: {
+    policy: BLOGGERS,
+    async handle({ bloggerIds, favorite = true }, { db, actor, now }) {
+      return batchResult(bloggerIds, await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()), MESSAGES.gone.blogger);
+    },
+  },
+  addBloggerTagMap: {
+    policy: BLOGGERS,
+    handle: changing(({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add')),
+  },
+  deleteBloggerTagMap: {
+    policy: BLOGGERS,
+    handle: changing(({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove')),
+  },
+
+  queryFlowByBlogger: {
+    policy: BLOGGERS,
+    async handle(params, { db, actor }) {
+      const page = await bloggers.pageOfFlows(db, actor, params);
+      if (!page) throw notFound('博主');
+      return page;
+    },
+  },
+};

@@ -1,0 +1,100 @@
+/** Followed keywords. SQL of the keywords stands here only. */
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../../db/list';
+import { account, keyword } from '../../db/schema';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './feedManage.messages';
+import { carries, setTags, TAGGED, tagsOf } from './tag.store';
+
+const keywordView = {
+  keywordId: keyword.keywordId,
+  keyword: keyword.keyword,
+  platform: keyword.platform,
+  status: keyword.status,
+  tags: tagsOf(TAGGED.keyword),
+  priority: keyword.priority,
+  noteCount: keyword.noteCount,
+  remark: keyword.remark,
+  creator: displayName(account),
+  lastSpiderTime: keyword.lastSpiderTime,
+  createTime: keyword.createTime,
+  updateTime: keyword.updateTime,
+};
+
+const SORTS = {
+  keyword: keyword.keyword,
+  priority: keyword.priority,
+  noteCount: keyword.noteCount,
+  lastSpiderTime: keyword.lastSpiderTime,
+  createTime: keyword.createTime,
+};
+
+const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQL | undefined =>
+  and(
+    withinDepartment(keyword.departmentId, reader),
+    contains(params.keyword, keyword.keyword),
+    params.platform && eq(keyword.platform, params.platform),
+    params.status && eq(keyword.status, params.status),
+    carries(TAGGED.keyword, params.tagId),
+    onDays(keyword.createTime, params.createdFrom, params.createdTo),
+  );
+
+export async function pageOfKeywords(db: Database, reader: Reader, params: FeedManageQueryKeywordListParams): Promise<FeedManageQueryKeywordListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, reader);
+  const order = orderOf(SORTS, keyword.keywordId, params, 'createTime');
+  // The page is found in an index alone; only its rows are read and joined.
+  const page = db.select({ found: keyword.keywordId }).from(keyword).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db
+      .select(keywordView)
+      .from(page)
+      .innerJoin(keyword, eq(keyword.keywordId, page.found))
+      .innerJoin(account, eq(account.userId, keyword.creatorId))
+      .orderBy(...order),
+    db.$count(keyword, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+async function readKeyword(db: Database, keywordId: number): Promise<Keyword> {
+  const [row] = await db.select(keywordView).from(keyword).innerJoin(account, eq(account.userId, keyword.creatorId)).where(eq(keyword.keywordId, keywordId));
+  return onWire(row!);
+}
+
+const duplicate = () => invalidField('keyword', MESSAGES.duplicateKeyword);
+
+export async function insertKeyword(db: Database, values: typeof keyword.$inferInsert, tagIds: readonly number[]): Promise<Keyword> {
+  return db.transaction(async (tx) => {
+    const [row] = await unless('keyword_unique', duplicate, tx.insert(keyword).values(values).returning({ keywordId: keyword.keywordId }));
+    await setTags(tx, TAGGED.keyword, row!.keywordId, values.departmentId, tagIds);
+    return readKeyword(tx, row!.keywordId);
+  });
+}
+
+/** Null when the reader has no such keyword. */
+export async function updateKeyword(db: Database, reader: Reader, { keywordId, tagIds, ...changes }: FeedManageUpdateKeywordParams, now: Date): Promise<Keyword | null> {
+  return db.transaction(async (tx) => {
+    const update = tx
+      .update(keyword)
+      .set({ ...changes, updateTime: now })
+      .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)))
+      .returning({ departmentId: keyword.departmentId });
+    const [row] = await unless('keyword_unique', duplicate, update);
+    if (!row) return null;
+    if (tagIds) await setTags(tx, TAGGED.keyword, keywordId, row.departmentId, tagIds);
+    return readKeyword(tx, keywordId);
+  });
+}
+
+/** The ids of those that were there and are gone. */
+export async function deleteKeywords(db: Database, reader: Reader, keywordIds: readonly number[]): Promise<number[]> {
+  const gone = await db
+    .delete(keyword)
+    .where(and(inArray(keyword.keywordId, [...keywordIds]), withinDepartment(keyword.departmentId, reader)))
+    .returning({ keywordId: keyword.keywordId });
+  return gone.map((row) => row.keywordId);
+}
+

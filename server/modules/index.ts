@@ -1,0 +1,9 @@
+/** Every area of the contract and who answers it: an area or a call without a handler does not compile. */
+import type { AllHandlers } from '../kernel/handler';
+import { analysis } from './analysis/analysis.handlers';
+import { auth } from './auth/auth.handlers';
+import { feedManage } from './feedManage/feedManage.handlers';
+import { spider } from './spider/spider.handlers';
+import { user } from './user/user.handlers';
+
+export const handlers: AllHandlers = { analysis, auth, feedManage, spider, user };

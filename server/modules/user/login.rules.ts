@@ -1,0 +1,42 @@
+/** How often someone may try to log in. Pure: failures are given as moments, newest first. */
+
+/** Wrong passwords for one account from one address before that pair is locked. */
+export const WRONG_PASSWORDS_PER_ACCOUNT = 5;
+/** Wrong passwords from one address over all accounts before the address is locked: a whole office shares one. */
+export const WRONG_PASSWORDS_PER_ADDRESS = 50;
+export const WINDOW_MS = 15 * 60_000;
+export const LOCK_MS = 15 * 60_000;
+/** Attempts are forgotten after this long. */
+export const ATTEMPTS_KEPT_MS = 30 * 24 * 3_600_000;
+
+export interface Failures {
+  /** Of this account name from this address. */
+  readonly account: readonly Date[];
+  /** Of any account name from this address. */
+  readonly address: readonly Date[];
+}
+
+/** Until when a lock holds, or null. */
+export function lockedUntil(failures: Failures, now: Date): Date | null {
+  return lockOf(failures.account, WRONG_PASSWORDS_PER_ACCOUNT, now) ?? lockOf(failures.address, WRONG_PASSWORDS_PER_ADDRESS, now);
+}
+
+/** It began with the failure that reached `limit` within the window. While it holds nothing is recorded, so it is not prolonged. */
+function lockOf(failures: readonly Date[], limit: number, now: Date): Date | null {
+  const newest = failures[0];
+  const reached = failures[limit - 1];
+  if (!newest || !reached || newest.getTime() - reached.getTime() > WINDOW_MS) return null;
+  const end = new Date(newest.getTime() + LOCK_MS);
+  return end > now ? end : null;
+}
+
+/** How many more wrong passwords until the lock. The same for accounts that exist and those that do not. */
+export function triesLeft(failures: Failures, now: Date): number {
+  const recent = failures.account.filter((failure) => now.getTime() - failure.getTime() <= WINDOW_MS).length;
+  return Math.max(0, WRONG_PASSWORDS_PER_ACCOUNT - recent);
+}
+
+export const minutesUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
+
+/** One spelling of a log-in name for counting and finding. */
+export const loginKey = (loginName: string): string => loginName.trim().toLowerCase();
