@@ -1,0 +1,15 @@
+/** Reading JSON of unknown shape: a screen that is being checked may have anything anywhere. */
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** Own property; nothing inherited. */
+export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** JSON pointer (RFC 6901). */
+export const child = (pointer: string, key: string | number): string => `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const segments = (pointer: string): string[] =>
+  pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));

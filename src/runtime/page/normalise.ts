@@ -1,0 +1,71 @@
+/**
+ * A checked screen -> the screen that browsers draw: short forms written out, and everything copied in that a browser would
+ * otherwise need the contract for. The input is not changed.
+ */
+import { addressNames, readsName, tableNames } from './address';
+import { ACTION_PATHS } from './action-language';
+import { isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { languageByType } from './language';
+import { asIsland, normaliseNode } from './normalise/nodes';
+import { type CallsByName, callOf, createTyping } from './typing';
+import type { DataSource, Page, ValueSchema } from './types';
+
+/** How long an answer is fresh, ms (product.md section 9). */
+const DEFAULT_CACHE_MS = 1_000;
+
+export function normalise(authored: JsonObject, calls: CallsByName): Page {
+  const page = structuredClone(authored);
+  const query = addressNames(page, calls);
+  const typing = createTyping(page, calls);
+  const bound: (() => void)[] = [];
+  typing.walk(({ kind, value, env, owner, replace }) => {
+    const object = objectOf(value);
+    if (kind === 'source') normaliseSource(object, calls);
+    if (kind === 'action') oneAsList(object, ACTION_PATHS);
+    if (kind !== 'node') return;
+    const island = asIsland(object);
+    if (island) return replace(island);
+    const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
+    if (object.type === 'table') bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
+    normaliseNode(object, place);
+    for (const path of languageByType.get(String(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
+  });
+  // Only now: while the walk is under way, types are those of the authored sources.
+  for (const bind of bound) bind();
+  page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
+  page.layout ??= 'sidebar';
+  delete page.$schema;
+  // The contract's schemas were put in by reference: what leaves here is the screen's alone.
+  return JSON.parse(JSON.stringify(page)) as Page;
+}
+
+function normaliseSource(source: JsonObject, calls: CallsByName): void {
+  const call = callOf(calls, source as unknown as DataSource);
+  if (!call) return;
+  const read = call.effect === 'read' && call.kind === 'json';
+  source.effect = call.effect;
+  source.schema = call.params;
+  source.send = read ? (source.send ?? 'auto') : 'manual';
+  if (read) source.cacheMs ??= DEFAULT_CACHE_MS;
+}
+
+/** The table's filters, page and sorting become params of its source, read from the address. */
+function bindTable(table: JsonObject, source: DataSource | undefined, calls: CallsByName, dialog: string | undefined): () => void {
+  if (!source) return () => undefined;
+  const names = tableNames(table, source, calls, dialog);
+  return () => {
+    source.params = { ...Object.fromEntries(names.map(({ name, fills }) => [fills!.param, readsName(name)])), ...source.params };
+  };
+}
+
+function oneAsList(object: JsonObject, keys: readonly string[]): void {
+  for (const key of keys) if (isObject(object[key])) object[key] = [object[key]];
+}
+
+function oneAsListAt(object: JsonObject, path: readonly string[]): void {
+  const [key, ...rest] = path;
+  if (rest.length === 0) return oneAsList(object, [key!]);
+  const next = key === '*' ? undefined : object[key!];
+  if (rest[0] === '*') for (const each of listOf(next)) { if (isObject(each)) oneAsListAt(each, rest.slice(1)); }
+  else if (isObject(next)) oneAsListAt(next, rest);
+}

@@ -1,0 +1,49 @@
+/** Columns of tables, cards and details: what the screen does not say comes from the row's type. */
+import { objectOf, own, textOf } from '../json';
+import type { Column, DisplayAs, ValueSchema } from '../types';
+import { fieldAt, fieldsOf, solid, typesOf } from '../value-schema';
+
+/** Columns of a table that names none. */
+const DEFAULT_COLUMNS = 8;
+
+export function normalColumns(columns: unknown, row: ValueSchema): Column[] {
+  const list: unknown[] = Array.isArray(columns) ? columns : Object.keys(fieldsOf(row) ?? {}).slice(0, DEFAULT_COLUMNS);
+  return list.map((column) => normalColumn(typeof column === 'string' ? { field: column } : (objectOf(column) as Column), row));
+}
+
+function normalColumn(column: Column, row: ValueSchema): Column {
+  const type = column.field === undefined ? undefined : fieldAt(row, column.field);
+  const { title, labels, colors } = { ...type, ...withWords(type) };
+  const words = (labels ?? itemWords(type)) && !column.labels ? { labels: labels ?? itemWords(type) } : {};
+  return {
+    title: title ?? column.field ?? '',
+    as: displayOf(column, type),
+    ...words,
+    ...(colors && { colors }),
+    ...column,
+  };
+}
+
+/** Words of a nullable choice stand on the option. */
+const withWords = (type: ValueSchema | undefined) => (type ? { labels: solid(type).labels, colors: solid(type).colors } : {});
+const itemWords = (type: ValueSchema | undefined) => (type?.items ? solid(type.items).labels : undefined);
+
+function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {
+  const said = textOf(column.as) as DisplayAs | undefined;
+  if (said) return said;
+  if (column.text !== undefined || !type) return 'text';
+  if (type.display === 'password') return 'masked';
+  if (type.display) return type.display as DisplayAs;
+  const types = typesOf(type);
+  if (type.format === 'date-time') return 'datetime';
+  if (type.format === 'date') return 'date';
+  if (types.includes('boolean')) return 'boolean';
+  if (types.includes('array')) return 'tags';
+  return types.some((each) => each === 'integer' || each === 'number') ? 'number' : 'text';
+}
+
+/** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
+export function rowKeyOf(row: ValueSchema): string | undefined {
+  const names = Object.keys(fieldsOf(row) ?? {});
+  return names.find((name) => /Id$/.test(name)) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
+}

@@ -1,0 +1,88 @@
+/** Each node with everything said that its language leaves open. The nodes given are the normaliser's own copies. */
+import { PAGING } from '../../../services/catalogue/define';
+import { tableNames } from '../address';
+import { references } from '../expression';
+import { type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { languageByType } from '../language';
+import { type CallsByName, callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
+import type { DataSource } from '../types';
+import { rowsOf, solid, UNKNOWN } from '../value-schema';
+import type { Env } from '../walk';
+import { normalColumns, rowKeyOf } from './columns';
+import { normalFields } from './fields';
+
+export interface NodePlace { env: Env; calls: CallsByName; dialog?: string }
+type Normaliser = (node: JsonObject, place: NodePlace) => void;
+
+const sourceOf = (node: JsonObject, { env }: NodePlace): DataSource | undefined => own(env.sources, textOf(node.source) ?? '');
+/** Says what is not said. */
+const defaults = (node: JsonObject, values: JsonObject): void => {
+  for (const [key, value] of Object.entries(values)) if (node[key] === undefined && value !== undefined) node[key] = value;
+};
+
+const table: Normaliser = (node, place) => {
+  const source = sourceOf(node, place);
+  const params = paramsOf(place.calls, source) ?? UNKNOWN;
+  const row = rowsOf(resultOf(place.calls, source)) ?? UNKNOWN;
+  const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
+  // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
+  const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(String(objectOf(source?.params).sortBy ?? ''));
+  const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
+  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${String(node.source)}.`);
+  defaults(node, {
+    rowKey: rowKeyOf(row),
+    paging: params.properties?.pageNo !== undefined,
+    pageSize: PAGING.pageSize,
+    views: ['table'],
+    size: 'mini',
+    prefix,
+    filters: [],
+  });
+  node.filters = normalFields(listOf(node.filters), params, 'filter');
+  node.columns = normalColumns(node.columns, row).map((column) => ({ sortable: column.field !== undefined && sortable.includes(column.field), ...column }));
+  node.sortable = sortable;
+  const card = objectOf(node.card);
+  if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
+};
+
+const form: Normaliser = (node, place) => {
+  const source = sourceOf(node, place);
+  const schema = paramsOf(place.calls, source) ?? UNKNOWN;
+  const sentAlong = new Set([...Object.keys(objectOf(node.values)), ...Object.keys(objectOf(source?.params))]);
+  const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
+  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form');
+  node.schema = schema;
+  defaults(node, { columns: 1, layout: 'vertical', submit: callOf(place.calls, source)?.effect === 'read' ? '查询' : '提交' });
+};
+
+const detail: Normaliser = (node, place) => {
+  const row = solid(typeOfTemplate(node.data, place.env, place.calls));
+  node.fields = normalColumns(node.fields, row);
+  const read = references(String(node.data)).find(({ name, path }) => name === 'source' && path.length > 0);
+  defaults(node, { columns: 2, source: read?.path[0] });
+};
+
+const NORMALISERS: Readonly<Record<string, Normaliser>> = {
+  table,
+  form,
+  detail,
+  row: (node) => defaults(node, { gap: 16, align: 'top' }),
+  split: (node) => defaults(node, { leftWidth: 320 }),
+  stat: (node) => defaults(node, { as: 'number' }),
+  chart: (node) => defaults(node, { height: 280, stacked: false }),
+  text: (node) => defaults(node, { as: 'paragraph' }),
+  button: (node) => defaults(node, { kind: 'default' }),
+  dialog: (node) => defaults(node, { width: 520 }),
+  drawer: (node) => defaults(node, { width: 640 }),
+};
+
+export function normaliseNode(node: JsonObject, place: NodePlace): void {
+  NORMALISERS[String(node.type)]?.(node, place);
+}
+
+/** An amis type that no house node has opens its island by itself. */
+export function asIsland(node: JsonObject): JsonObject | undefined {
+  if (languageByType.has(String(node.type))) return undefined;
+  const { span, visible, id, ...body } = node;
+  return { type: 'amis', ...(id !== undefined && { id }), ...(span !== undefined && { span }), ...(visible !== undefined && { visible }), body };
+}

@@ -1,0 +1,77 @@
+/** Questions about the catalogue's schemas that checking and normalising both ask. */
+import type { ValueSchema } from './types';
+
+/** Anything. */
+export const UNKNOWN: ValueSchema = {};
+
+export const isUnknown = (schema: ValueSchema): boolean =>
+  schema.type === undefined && schema.enum === undefined && schema.anyOf === undefined && schema.properties === undefined;
+
+/** The schema without null, with the annotations of both. */
+export function solid(schema: ValueSchema): ValueSchema {
+  if (!schema.anyOf) return schema;
+  const options = schema.anyOf.filter((option) => option.type !== 'null');
+  if (options.length !== 1) return { ...schema, anyOf: options };
+  const { anyOf: _anyOf, ...annotations } = schema;
+  return { ...solid(options[0]!), ...withoutUndefined(annotations) };
+}
+
+const withoutUndefined = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/** The JSON types that a value can have; empty when anything. */
+export function typesOf(schema: ValueSchema): string[] {
+  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typesOf))];
+  if (schema.type !== undefined) return Array.isArray(schema.type) ? schema.type : [schema.type];
+  if (schema.enum) return [...new Set(schema.enum.map((value) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)))];
+  return schema.properties ? ['object'] : [];
+}
+
+/** Names that an object may have; undefined when any. */
+export function fieldsOf(schema: ValueSchema): Record<string, ValueSchema> | undefined {
+  const { properties, additionalProperties, type } = solid(schema);
+  if (properties) return properties;
+  return type === 'object' && additionalProperties === false ? {} : undefined;
+}
+
+export type Reached = { schema: ValueSchema } | { missing: string; at: number; candidates: string[] };
+
+/** Follows a path of property names and indexes. */
+export function reach(schema: ValueSchema, path: readonly string[]): Reached {
+  let current = solid(schema);
+  for (const [at, key] of path.entries()) {
+    if (isUnknown(current) || current.anyOf) return { schema: UNKNOWN };
+    const types = typesOf(current);
+    if (types.includes('array')) {
+      if (/^\d+$/.test(key)) current = solid(current.items ?? UNKNOWN);
+      else if (key === 'length') current = { type: 'integer' };
+      else return { missing: key, at, candidates: ['length'] };
+    } else if (types.includes('object')) {
+      const fields = fieldsOf(current);
+      if (!fields) return { schema: UNKNOWN };
+      if (!Object.hasOwn(fields, key)) return { missing: key, at, candidates: Object.keys(fields) };
+      current = solid(fields[key]!);
+    } else if (types.includes('string') && (key === 'length' || /^\d+$/.test(key))) {
+      current = { type: key === 'length' ? 'integer' : 'string' };
+    } else return { missing: key, at, candidates: [] };
+  }
+  return { schema: current };
+}
+
+/** The type at a dotted field path, or undefined where there is none. */
+export function fieldAt(schema: ValueSchema, field: string): ValueSchema | undefined {
+  const reached = reach(schema, field.split('.'));
+  return 'schema' in reached ? reached.schema : undefined;
+}
+
+/** The type of a list answer's rows: of `{ list }` or of a list itself; undefined where it is neither. */
+export function rowsOf(result: ValueSchema): ValueSchema | undefined {
+  const answer = solid(result);
+  if (isUnknown(answer)) return UNKNOWN;
+  const list = answer.type === 'array' ? answer : answer.properties?.list && solid(answer.properties.list);
+  return list?.type === 'array' ? solid(list.items ?? UNKNOWN) : undefined;
+}
+
+/** Both, where they are the same; otherwise anything. */
+export function either(a: ValueSchema, b: ValueSchema): ValueSchema {
+  return JSON.stringify(a) === JSON.stringify(b) ? a : UNKNOWN;
+}

@@ -1,0 +1,159 @@
+/**
+ * The one walk over a screen. It knows from the nodes' languages where nodes, actions, sources and islands stand and which scopes
+ * each place sees, and stops at each of them. Whoever checks, normalises or looks for something says what to do at a stop.
+ * Safe on anything: what has not the right shape is passed by.
+ */
+import { ACTION_PATHS, actionsByName } from './action-language';
+import { child, isObject, type JsonObject, listOf, objectOf } from './json';
+import { languageByType, pageLanguage } from './language';
+import type { NodeLanguage } from './node-language';
+import type { DataSource, ScopeName, ValueSchema } from './types';
+
+/** What a place sees: scopes with their types ({}: anything) and the sources that it can name. */
+export interface Env {
+  readonly scopes: Readonly<Partial<Record<ScopeName, ValueSchema>>>;
+  readonly sources: Readonly<Record<string, DataSource>>;
+}
+
+/** The node, action or source whose prop is at hand. */
+export interface Owner {
+  readonly kind: 'page' | 'node' | 'action' | 'source';
+  readonly value: JsonObject;
+  readonly pointer: string;
+  /** Name of the dialog, where the node stands under `dialogs`. */
+  readonly dialog?: string;
+}
+
+export interface Stop {
+  /** `text`: any text in a prop of a node, action or source. `amis`: any object inside an island; `amis-text`: any text there. */
+  readonly kind: 'page' | 'node' | 'action' | 'source' | 'text' | 'amis' | 'amis-text';
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly env: Env;
+  readonly owner: Owner;
+  /** Path of props from the owner, `*` for list elements; inside an island, the name of the prop. */
+  readonly path: string;
+  /** Puts something else in the place of this node before the walk goes on; the walk goes on in what is put. */
+  replace(value: JsonObject): void;
+}
+
+/** Gives the type of a scope that an owner opens. */
+export type ScopeTypes = (scope: ScopeName, owner: Owner, env: Env) => ValueSchema;
+export type Visit = (stop: Stop) => void;
+
+export interface WalkOptions { base: Env; visit: Visit; typeOf?: ScopeTypes }
+
+/** Deeper than any screen that the parser lets through; for objects that never were a text. */
+const MAX_DEPTH = 120;
+
+export function walk(page: JsonObject, options: WalkOptions): void {
+  new Walker(options).page(page);
+}
+
+class Walker {
+  constructor(private readonly options: WalkOptions) {}
+
+  page(page: JsonObject): void {
+    const env = withSources(this.options.base, page.dataSources);
+    const owner: Owner = { kind: 'page', value: page, pointer: '' };
+    this.stop('page', page, '', env, owner, '');
+    this.props(owner, page, pageLanguage, env);
+  }
+
+  private stop(kind: Stop['kind'], value: unknown, pointer: string, env: Env, owner: Owner, path: string, replace: (value: JsonObject) => void = () => undefined): void {
+    this.options.visit({ kind, value, pointer, env, owner, path, replace });
+  }
+
+  private node(node: unknown, pointer: string, env: Env, put: (value: JsonObject) => void, depth: number, dialog?: string): void {
+    if (!isObject(node) || depth > MAX_DEPTH) return;
+    let current = node;
+    const owner = (): Owner => ({ kind: 'node', value: current, pointer, ...(dialog !== undefined && { dialog }) });
+    this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
+    const language = languageByType.get(String(current.type));
+    if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), env, owner(), 'body', depth + 1);
+    else if (language) this.props(owner(), current, language, language.nodes?.includes('body') && dialog !== undefined ? withSources(env, current.dataSources) : env, depth);
+    else this.island(current, pointer, env, owner(), '', depth + 1);
+  }
+
+  private props(owner: Owner, object: JsonObject, language: NodeLanguage, env: Env, depth = 0): void {
+    for (const [key, value] of Object.entries(object)) {
+      if (key !== 'type' && key !== '$schema') this.prop(value, child(owner.pointer, key), key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
+    }
+  }
+
+  private prop(value: unknown, pointer: string, path: string, owner: Owner, language: NodeLanguage, env: Env, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    if (path === 'dataSources') return this.sources(value, pointer, env, owner);
+    if (language.nodes?.includes(path)) return this.nodes(value, pointer, env, path, depth);
+    if (language.actions?.includes(path)) return this.actions(value, pointer, env, owner, depth);
+    if (typeof value === 'string') return this.stop('text', value, pointer, env, owner, path);
+    if (Array.isArray(value)) value.forEach((each, index) => this.prop(each, child(pointer, index), `${path}/*`, owner, language, env, depth + 1));
+    else if (isObject(value)) {
+      for (const [key, each] of Object.entries(value)) {
+        const named = language.nodes?.includes(`${path}/*`) ? '*' : key;
+        this.prop(each, child(pointer, key), `${path}/${named}`, owner, language, env, depth + 1);
+      }
+    }
+  }
+
+  private nodes(value: unknown, pointer: string, env: Env, path: string, depth: number): void {
+    if (path === 'dialogs/*') return this.node(value, pointer, env, () => undefined, depth, pointer.slice('/dialogs/'.length));
+    const list = listOf(value);
+    list.forEach((each, index) => this.node(each, child(pointer, index), env, (put) => (list[index] = put), depth + 1));
+  }
+
+  private sources(value: unknown, pointer: string, env: Env, owner: Owner): void {
+    for (const [name, source] of Object.entries(objectOf(value))) {
+      if (!isObject(source)) continue;
+      const at: Owner = { kind: 'source', value: source, pointer: child(pointer, name) };
+      this.stop('source', source, at.pointer, env, owner, name);
+      for (const [key, each] of Object.entries(source)) {
+        this.texts(each, child(at.pointer, key), key, at, this.opened(env, key === 'success' ? ['result'] : undefined, at), 0);
+      }
+    }
+  }
+
+  private actions(value: unknown, pointer: string, env: Env, around: Owner, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) return value.forEach((each, index) => this.actions(each, child(pointer, index), env, around, depth + 1));
+    if (!isObject(value)) return;
+    const owner: Owner = { kind: 'action', value, pointer };
+    this.stop('action', value, pointer, env, around, '');
+    const opens = actionsByName.get(String(value.action))?.opens;
+    for (const [key, each] of Object.entries(value)) {
+      const inner = this.opened(env, opens?.[key], owner);
+      if (ACTION_PATHS.includes(key)) this.actions(each, child(pointer, key), inner, around, depth + 1);
+      else if (key !== 'action') this.texts(each, child(pointer, key), key, owner, inner, depth + 1);
+    }
+  }
+
+  private texts(value: unknown, pointer: string, path: string, owner: Owner, env: Env, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    if (typeof value === 'string') this.stop('text', value, pointer, env, owner, path);
+    else if (Array.isArray(value)) value.forEach((each, index) => this.texts(each, child(pointer, index), `${path}/*`, owner, env, depth + 1));
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
+  }
+
+  private island(value: unknown, pointer: string, env: Env, owner: Owner, prop: string, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    if (typeof value === 'string') return this.stop('amis-text', value, pointer, env, owner, prop);
+    if (Array.isArray(value)) return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
+    if (!isObject(value)) return;
+    this.stop('amis', value, pointer, env, owner, prop);
+    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), env, 'body', depth + 1);
+    for (const [key, each] of Object.entries(value)) this.island(each, child(pointer, key), env, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
+  }
+
+  private opened(env: Env, scopes: readonly ScopeName[] | undefined, owner: Owner): Env {
+    if (!scopes) return env;
+    const typeOf = this.options.typeOf ?? (() => ({}));
+    return { ...env, scopes: { ...env.scopes, ...Object.fromEntries(scopes.map((scope) => [scope, typeOf(scope, owner, env)])) } };
+  }
+}
+
+function withSources(env: Env, sources: unknown): Env {
+  const declared = Object.entries(objectOf(sources)).filter(([, source]) => isObject(source));
+  if (declared.length === 0) return env;
+  const all = { ...env.sources, ...(Object.fromEntries(declared) as unknown as Record<string, DataSource>) };
+  return { ...env, sources: all };
+}
