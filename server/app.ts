@@ -1,0 +1,102 @@
+/** Builds the server's app. Building is not starting: tests inject requests, the start listens. */
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
+import type { Database } from './db/connect';
+import type { AppConfig } from './kernel/config';
+import { addConsolePage, isPageRequest } from './kernel/console-page';
+import { docsPage } from './kernel/docs-page';
+import { sendError } from './kernel/envelope';
+import { Refusal } from './kernel/errors';
+import type { AllHandlers } from './kernel/handler';
+import { addHealth } from './kernel/health';
+import { mountCatalogue } from './kernel/mount';
+import { FORM_LIMITS } from './kernel/multipart';
+import { openApiDocument } from './kernel/openapi';
+import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
+import { addSecurity } from './kernel/security';
+
+/** What parts of the server beside the catalogue (screens, generated pictures) are given. */
+export interface PartOptions {
+  readonly db: Database;
+  readonly config: AppConfig;
+  readonly clock: () => Date;
+  /** Aborted when the server stops: event streams end. */
+  readonly stopping: AbortSignal;
+}
+export type Part = FastifyPluginAsync<PartOptions>;
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly handlers: AllHandlers;
+  readonly config: AppConfig;
+  readonly parts?: readonly Part[];
+  readonly clock?: () => Date;
+  /** Tests mount calls of their own. */
+  readonly catalogue?: readonly Call[];
+}
+
+/** Of a JSON body; forms with files have bounds of their own. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, handlers, config, parts = [], clock = () => new Date(), catalogue = wholeCatalogue } = options;
+  const stopping = new AbortController();
+  const app = Fastify({
+    logger: loggerOptions(config.log),
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+
+  addRequestLog(app);
+  app.setErrorHandler(sendError);
+  await addSecurity(app, config.connectSources);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('tooMany') });
+  readBodies(app);
+  await app.register(multipart, { limits: FORM_LIMITS });
+
+  mountCatalogue(app, {
+    catalogue, handlers, db, clock,
+    stopping: stopping.signal,
+    checkAnswers: config.checkAnswers,
+    publicCallsPerMinute: config.publicCallsPerMinute,
+  });
+  addHealth(app, db, config.version, stopping.signal);
+  addDocuments(app, catalogue, config.version);
+  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal });
+
+  const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
+  app.setNotFoundHandler((request, reply) => {
+    if (sendPage && isPageRequest(request)) return sendPage(request, reply);
+    return sendError(new Refusal('unknownPath'), request, reply);
+  });
+  if (sendPage) app.get('/', sendPage);
+
+  // Streams would hold the stop up: they end first, requests under way are answered.
+  app.addHook('preClose', async () => stopping.abort());
+  return app;
+}
+
+/** JSON and forms with files only: what a foreign page can send without asking is neither. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parse(request, text as string, done);
+  });
+}
+
+function addDocuments(app: FastifyInstance, catalogue: readonly Call[], version: string): void {
+  const document = JSON.stringify(openApiDocument(catalogue, version));
+  const page = docsPage(catalogue, version);
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}

@@ -1,0 +1,56 @@
+/** What the app is told when it is built. server/config.ts reads it from the environment; tests write it out. */
+
+/** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). */
+export interface ConsoleConfig {
+  readonly appCode: string;
+  readonly dev: 0 | 1;
+  /** 2: the own log-in page; 1 and 3: single sign-on (product.md section 4). */
+  readonly loginType: 1 | 2 | 3;
+  readonly hostKind: 'internal' | 'external';
+  /** Origin that backend prefixes are sent to on the external host; '' keeps them here. */
+  readonly internalHost: string;
+  readonly siteTitle: string;
+  /** Origin of paths that start with /ins/; '' hides them. */
+  readonly insHost: string;
+}
+
+export interface AppConfig {
+  readonly version: string;
+  readonly console: ConsoleConfig;
+  /** Built front end; null: not served (development, tests). */
+  readonly webFolder: string | null;
+  readonly schemasFolder: string;
+  /** File that request log lines go to, `-` for standard output, null for none. */
+  readonly log: string | null;
+  /** Origins beside our own that the console may talk to (its configured hosts). */
+  readonly connectSources: readonly string[];
+  /** Whether a proxy in front tells the client's address and protocol. */
+  readonly trustProxy: boolean;
+  /** Whether answers are checked against the catalogue: in development and tests. */
+  readonly checkAnswers: boolean;
+  /** Most public calls (log-in) of one address in a minute. */
+  readonly publicCallsPerMinute: number;
+}
+
+export const DEFAULT_CONSOLE: ConsoleConfig = {
+  appCode: 'atelier',
+  dev: 0,
+  loginType: 2,
+  hostKind: 'internal',
+  internalHost: '',
+  siteTitle: 'Atelier 运营台',
+  insHost: '',
+};
+
+export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
+  version: '0.0.0-test',
+  console: DEFAULT_CONSOLE,
+  webFolder: null,
+  schemasFolder: 'schemas',
+  log: null,
+  connectSources: [],
+  trustProxy: false,
+  checkAnswers: true,
+  publicCallsPerMinute: 1_000,
+  ...overrides,
+});

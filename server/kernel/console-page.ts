@@ -1,0 +1,62 @@
+/** The built console: hashed files for ever, index.html for every route, with the run-time configuration inside. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleConfig } from './config';
+
+const YEAR_SECONDS = 31_536_000;
+/** Paths of the backends and of data: an unknown one is an error, never the console. */
+const NOT_PAGES = /^\/(fapi|api|screens|assets|demo-media|health|docs|openapi\.json)(\/|$|\?)/;
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Registers the files; the answer sends index.html. */
+export async function addConsolePage(app: FastifyInstance, folder: string, config: ConsoleConfig): Promise<SendPage> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    decorateReply: true,
+    cacheControl: false,
+  });
+  if (existsSync(join(folder, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+    });
+  }
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || /^index\.html|\.(br|gz)$/.test(entry.name)) continue;
+    app.get(`/${entry.name}`, { logLevel: 'warn' }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(entry.name));
+  }
+  const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config);
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 20)}"`;
+  return (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  };
+}
+
+export const isPageRequest = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
+  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(url) && (headers.accept ?? 'text/html').includes('text/html');
+
+const PLACE = /(<script[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
+
+/** Puts the configuration into its place; as JSON in a data block, where only `<` could end it. */
+export function withConfig(html: string, config: ConsoleConfig): string {
+  if (!PLACE.test(html)) throw new Error('index.html has no <script type="application/json" id="console-config">');
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html
+    .replace(PLACE, (_all, open: string, close: string) => open + json + close)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(config.siteTitle)}</title>`);
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,55 @@
+/** The envelope of every JSON answer (product.md section 8): code 0 is success and `data` is the result. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { internalMessage, Refusal, type ErrorName, type FieldError } from './errors';
+
+export interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly requestId: string;
+  readonly errors?: readonly FieldError[];
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the request log. */
+    envelopeCode: number | null;
+  }
+}
+
+export const success = (data: unknown, requestId: string): Envelope => ({ code: 0, msg: '', data: data ?? null, requestId });
+
+export const refusal = ({ code, message, errors }: Refusal, requestId: string): Envelope => ({
+  code,
+  msg: message,
+  data: null,
+  requestId,
+  ...(errors.length > 0 && { errors }),
+});
+
+/** Fastify's own errors in our words; the rest is ours to repair and goes to the log. */
+const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_FIELDS_LIMIT: 'tooLarge',
+  FST_PARTS_LIMIT: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedBody',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedBody',
+};
+
+export function asRefusal(error: FastifyError | Error, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as FastifyError;
+  const known = FASTIFY_ERRORS[code];
+  if (known) return new Refusal(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');
+  return new Refusal('internal', { message: internalMessage(requestId) });
+}
+
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = asRefusal(error, request.id);
+  if (answer.kind === 'internal') request.log.error({ err: error }, 'failed');
+  reply.envelopeCode = answer.code;
+  return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));
+}

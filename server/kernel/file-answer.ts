@@ -1,0 +1,18 @@
+/** What the handler of a `blob` call returns: a file for the person to save. */
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+export interface FileAnswer {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly body: Buffer | Readable;
+}
+
+export function sendFile({ filename, contentType, body }: FileAnswer, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    // Never opened in the page: what people uploaded could be a script.
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('cache-control', 'no-store')
+    .send(body);
+}

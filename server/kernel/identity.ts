@@ -1,0 +1,52 @@
+/** Who sent a request: the cookies and the header that make up a session (docs/decisions/0003-session.md). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/connect';
+import { Refusal } from './errors';
+import type { Actor, SessionCookies } from './handler';
+import { identify, type SessionTrouble } from './session';
+
+export const SESSION_COOKIE = 'atelier_session';
+export const TOKEN_COOKIE = 'atelier_token';
+/** Login type 2 sends the first, the others the second (product.md section 6). */
+const TOKEN_HEADERS = ['authorizationv2', 'token'] as const;
+
+export interface IdentityOptions {
+  /** For GETs that a browser sends by itself (event streams, pictures): they change nothing, so the cookie is enough. */
+  readonly cookieOnly?: boolean;
+}
+
+export type Identity = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
+
+/** Who it is. A session that is prolonged gets its cookies anew on the reply. */
+export async function identityOf(request: FastifyRequest, reply: FastifyReply, db: Database, now: Date, { cookieOnly = false }: IdentityOptions = {}): Promise<Identity> {
+  const secret = request.cookies[SESSION_COOKIE];
+  const token = TOKEN_HEADERS.map((name) => request.headers[name]).find((value): value is string => typeof value === 'string' && value !== '');
+  if (!secret || (!cookieOnly && !token)) return { trouble: 'sessionMissing' };
+  const found = await identify(db, { secret, token: cookieOnly ? undefined : token }, now);
+  if ('trouble' in found) return found;
+  const cookieToken = request.cookies[TOKEN_COOKIE];
+  if (found.prolonged && cookieToken) cookiesOf(request, reply).start({ secret, token: cookieToken, expiresAt: found.prolonged });
+  return { actor: found.actor };
+}
+
+/** The actor, or the refusal that the console answers by going to the log-in page. */
+export async function requireActor(request: FastifyRequest, reply: FastifyReply, db: Database, now: Date, options?: IdentityOptions): Promise<Actor> {
+  const found = await identityOf(request, reply, db, now, options);
+  if ('trouble' in found) throw new Refusal(found.trouble);
+  return found.actor;
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies {
+  const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  return {
+    start({ secret, token, expiresAt }) {
+      reply.setCookie(SESSION_COOKIE, secret, { ...common, httpOnly: true, expires: expiresAt });
+      // Read by the console's client, which sends it as a header.
+      reply.setCookie(TOKEN_COOKIE, token, { ...common, expires: expiresAt });
+    },
+    end() {
+      reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
+      reply.clearCookie(TOKEN_COOKIE, common);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * Mounts the catalogue: every call becomes a route that identifies the person, asks the call's policy, reads the params,
+ * runs the handler and wraps what it says.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../src/services/catalogue';
+import type { CallName } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { success } from './envelope';
+import { Refusal } from './errors';
+import { sendFile, type FileAnswer } from './file-answer';
+import type { Actor, AllHandlers, Context, Handled } from './handler';
+import { cookiesOf, identityOf } from './identity';
+import { readForm } from './multipart';
+import { enforce } from './policy';
+import { sendStream } from './stream';
+import { answerChecker, paramsReader } from './validation';
+
+export interface MountOptions {
+  readonly catalogue: readonly Call[];
+  readonly handlers: AllHandlers;
+  readonly db: Database;
+  readonly clock: () => Date;
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal;
+  readonly checkAnswers: boolean;
+  readonly publicCallsPerMinute: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the request log. */
+    callName: string | null;
+    actor: Actor | null;
+  }
+}
+
+/** Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it asks. */
+const CONVENTION_PARAMS = ['dev'];
+
+export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
+  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), options);
+}
+
+function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
+  const { db, clock, checkAnswers, publicCallsPerMinute } = options;
+  const read = paramsReader(call);
+  const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
+  const isPublic = handled.policy.kind === 'public';
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: isPublic ? { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } } : {},
+    async onRequest(request, reply) {
+      request.callName = call.name;
+      if (isPublic) return;
+      const found = await identityOf(request, reply, db, clock());
+      if ('trouble' in found) throw new Refusal(found.trouble);
+      request.actor = found.actor;
+      enforce(handled.policy, found.actor);
+    },
+    async handler(request, reply) {
+      const params = read(await inputOf(call, request));
+      const answer = handled.handle(params as never, contextOf(request, reply, options));
+      if (isStream(answer)) return sendStream(answer, request, reply);
+      const result = await answer;
+      if (call.kind === 'blob') return sendFile(result as unknown as FileAnswer, reply);
+      check?.(result);
+      reply.envelopeCode = 0;
+      return reply.header('cache-control', 'no-store').send(success(result, request.id));
+    },
+  });
+}
+
+function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
+  const [area = '', verb = ''] = name.split('.');
+  const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
+  if (!handled?.policy) throw new Error(`The call ${name} has no handler with a policy`);
+  return handled;
+}
+
+async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
+  if (call.kind === 'multipart') return readForm(call, request);
+  if (call.method !== 'GET') return request.body;
+  return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.includes(name)));
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, stopping }: MountOptions): Context {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return {
+    db,
+    get actor(): Actor {
+      if (request.actor) return request.actor;
+      // A public call that asks who is there is a fault of its policy.
+      throw new Error(`${request.callName} is public and has no actor`);
+    },
+    requestId: request.id,
+    address: request.ip,
+    now: clock,
+    signal: AbortSignal.any([left.signal, stopping]),
+    cookies: cookiesOf(request, reply),
+  };
+}
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

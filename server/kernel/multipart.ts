@@ -1,0 +1,46 @@
+/** Forms with files. Fields that the call types as something else than text are JSON in the form, as the client sends them. */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../src/services/catalogue';
+import { Refusal } from './errors';
+
+/** A file of the form, as the handler gets it. */
+export interface UploadedFile {
+  readonly filename: string;
+  /** As the browser says; never to be believed. */
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** Bounds of one form. */
+export const FORM_LIMITS = { fileSize: 20 * 1024 * 1024, files: 20, fields: 100, fieldSize: 1024 * 1024, parts: 120 } as const;
+
+export async function readForm(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refusal('unsupportedBody');
+  const form = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    const name = part.fieldname;
+    const schema: ParamSchema = Object.hasOwn(call.params.properties, name) ? (call.params.properties[name] as ParamSchema) : {};
+    const value = part.type === 'file' ? await fileOf(part) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
+    form.set(name, schema.type === 'array' ? [...((form.get(name) as unknown[] | undefined) ?? []), value] : value);
+  }
+  return Object.fromEntries(form);
+}
+
+interface ParamSchema {
+  type?: unknown;
+  items?: { type?: unknown };
+}
+
+async function fileOf(part: MultipartFile): Promise<UploadedFile> {
+  return { filename: part.filename, contentType: part.mimetype, content: await part.toBuffer() };
+}
+
+function valueOf(text: unknown, type: unknown): unknown {
+  if (typeof text !== 'string' || type === 'string' || type === undefined) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,87 @@
+/** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
+import type { Call } from '../../src/services/catalogue';
+import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+const SECURITY: Json = [{ session: [], authorizationv2: [] }, { session: [], token: [] }];
+
+export function openApiDocument(catalogue: readonly Call[], version: string): JsonObject {
+  const schemas: JsonObject = {};
+  const paths: Record<string, JsonObject> = {};
+  for (const call of catalogue) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atelier', version, description: 'Every call of the console. Answers are envelopes: code 0 is success, data is the result.' },
+    tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'atelier_session' },
+        authorizationv2: { type: 'apiKey', in: 'header', name: 'Authorizationv2', description: 'Log-in type 2' },
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'Other log-in types' },
+      },
+    },
+    security: SECURITY,
+  };
+}
+
+function operation(call: Call, schemas: JsonObject): JsonObject {
+  const params = convert(JSON.parse(JSON.stringify(call.params)) as Json, schemas) as JsonObject;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.area],
+    'x-effect': call.effect,
+    'x-kind': call.kind,
+    'x-timeout-ms': call.timeoutMs,
+    ...(call.method === 'GET' ? { parameters: queryParameters(params) } : { requestBody: requestBody(call, params) }),
+    responses: { 200: { description: 'Envelope; code tells success from refusal', content: answer(call, schemas) } },
+  };
+}
+
+function queryParameters(params: JsonObject): Json {
+  const required = (params.required ?? []) as string[];
+  return Object.entries((params.properties ?? {}) as JsonObject).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+function requestBody(call: Call, schema: JsonObject): JsonObject {
+  const type = call.kind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: ((schema.required ?? []) as string[]).length > 0, content: { [type]: { schema } } };
+}
+
+function answer(call: Call, schemas: JsonObject): JsonObject {
+  const data = convert(JSON.parse(JSON.stringify(call.result)) as Json, schemas);
+  if (call.kind === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (call.kind === 'stream') return { 'text/event-stream': { schema: data } };
+  return { 'application/json': { schema: envelopeOf(data) } };
+}
+
+const envelopeOf = (data: Json): JsonObject => ({
+  type: 'object',
+  required: ['code', 'msg', 'data', 'requestId'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    data,
+    requestId: { type: 'string' },
+    errors: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+  },
+});
+
+/** A named entity is written once, under components, and referred to. */
+function convert(value: Json, schemas: JsonObject): Json {
+  if (Array.isArray(value)) return value.map((item) => convert(item, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { entity, ...rest } = value;
+  const converted = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [(ANNOTATION_KEYWORDS as readonly string[]).includes(key) ? `x-${key}` : key, convert(item, schemas)]),
+  );
+  if (typeof entity !== 'string') return converted;
+  schemas[entity] = converted;
+  return { $ref: `#/components/schemas/${entity}` };
+}

@@ -1,0 +1,67 @@
+/** Params against their call's schema: nothing is removed, nothing unknown is let through, and people are told in Chinese. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
+import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
+import { Refusal, type FieldError } from './errors';
+
+/** Errors told at once: more help nobody. */
+const MOST_ERRORS = 50;
+
+const BASE = { removeAdditional: false, useDefaults: true, allErrors: true, verbose: true, strict: true, strictTypes: false, keywords: [...ANNOTATION_KEYWORDS] as string[] } as const;
+
+/** ajv-formats is a CommonJS module, whose default export arrives differently in bundles and in the sources. */
+const withFormats = (ajv: Ajv) => (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv, { mode: 'full' });
+
+const body = withFormats(new Ajv({ ...BASE, coerceTypes: false }));
+/** An address has only texts. */
+const query = withFormats(new Ajv({ ...BASE, coerceTypes: 'array' }));
+const answers = withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false }));
+
+/** Params ready for the handler, defaults filled in; throws a Refusal that names each wrong field. */
+export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
+  const check = (call.method === 'GET' ? query : body).compile(plain(call.params));
+  return (input) => {
+    const params = input ?? {};
+    if (check(params)) return params as Record<string, unknown>;
+    throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
+  };
+}
+
+/** Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they become. */
+export function answerChecker(call: Call): (answer: unknown) => void {
+  const check: ValidateFunction = answers.compile(plain(call.result));
+  return (answer) => {
+    if (check(plain(answer ?? null))) return;
+    const [first] = check.errors ?? [];
+    throw new Error(`${call.name} answered what its type does not allow: ${first?.instancePath || '/'} ${first?.message} ${JSON.stringify(first?.params)}`);
+  };
+}
+
+/** One message for each field: the first that says something. */
+export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of telling(errors)) {
+    const { field, schema } = subjectOf(error);
+    if (!byField.has(field)) byField.set(field, { field, message: schemaMessage({ keyword: error.keyword, params: error.params, schema }) });
+    if (byField.size === MOST_ERRORS) break;
+  }
+  return [...byField.values()];
+}
+
+/** A value or null that is neither fails three times; the branch that is about the value says why. */
+function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const useful = errors.filter((error) => !['anyOf', 'oneOf', 'if'].includes(error.keyword) && !(error.keyword === 'type' && error.params.type === 'null'));
+  return useful.length > 0 ? useful : errors;
+}
+
+function subjectOf(error: ErrorObject): { field: string; schema: SchemaHints | undefined } {
+  const parent = error.parentSchema as (SchemaHints & { properties?: Record<string, SchemaHints> }) | undefined;
+  const named = (error.keyword === 'required' && error.params.missingProperty) || (error.keyword === 'additionalProperties' && error.params.additionalProperty);
+  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const field = [...path, ...(named ? [String(named)] : [])].filter((part) => !/^\d+$/.test(part)).join('.');
+  return { field, schema: error.keyword === 'required' ? parent?.properties?.[String(named)] : parent };
+}
+
+/** Without what only the schema library knows of it. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
