@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { amisChunk } from './scripts/vite/amis-chunk.ts';
 import { leftOut } from './scripts/vite/left-out.ts';
-import { plainSinks } from './scripts/vite/plain-sinks.ts';
+import { rewrites } from './scripts/vite/rewrites.ts';
 
 /** amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where unused. */
 const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdown)\.js|icons\/)/;
 
+const core = amisChunk();
+
 export default defineConfig({
-  plugins: [react(), plainSinks(), leftOut()],
+  plugins: [react(), rewrites(), leftOut(), core.plugin],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -19,6 +22,12 @@ export default defineConfig({
           { test: REGISTERS, sideEffects: true },
           { test: /\/amis-ui\/esm\//, sideEffects: false },
         ],
+      },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id) => core.name(id) }],
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 /** What amis can do with texts besides showing them, taken away before the first island is drawn. */
-import { Evaluator, evaluate, memoParse, registerAction, registerTplEnginer, setCustomEvalExpression, setCustomEvalJs } from 'amis-core';
+import { Evaluator, evaluate, getFilters, lexer, memoParse, registerAction, registerTplEnginer, setCustomEvalExpression, setCustomEvalJs } from 'amis-core';
 import { AMIS_ACTIONS } from '../page/amis/allow-list';
 
 /** `${…}` alone, as every condition is written; anything else amis would compile to JavaScript. */
@@ -33,6 +33,9 @@ Object.assign(Evaluator.prototype, {
     throw new Error('此处不能读取浏览器自身的数据');
   },
 });
+
+// The build cuts the lexer loose from the filters (scripts/vite/rewrites.ts).
+Object.assign(lexer, { filters: getFilters() });
 
 const refused = {
   run: () => {

@@ -1,0 +1,41 @@
+/**
+ * A few lines of libraries, rewritten in the production build.
+ *
+ * Writes that are no HTML: under `require-trusted-types-for 'script'` a browser refuses every text written into innerHTML, and
+ * the console has no policy that would let one through until an island is drawn. Some libraries write there the text of a style
+ * sheet, or nothing, to empty an element; textContent means the same.
+ *
+ * The formula lexer: it imports amis-formula's filters, and through them its evaluator and moment, 28 kB on every page, only for
+ * the filters' names, and the console's own parser does not even ask for those. runtime/amis/lockdown.ts hands them over.
+ */
+import type { Plugin } from 'vite';
+
+type Rewrite = readonly [file: RegExp, from: RegExp, to: string];
+
+const REWRITES: readonly Rewrite[] = [
+  [/\/rc-util\/es\/Dom\/dynamicCSS\.js$/, /\.innerHTML\b/g, '.textContent'],
+  [/\/@ant-design\/cssinjs\/es\/util\/(?:cacheMapUtil|index)\.js$/, /\.innerHTML\b/g, '.textContent'],
+  [/\/zrender\/lib\/(?:canvas|svg)\/Painter\.js$/, /\.innerHTML = (?:''|null)/g, ".textContent = ''"],
+  [/\/echarts\/lib\/component\/tooltip\/TooltipHTMLContent\.js$/, /\.innerHTML = ''/g, ".textContent = ''"],
+  [/\/amis-core\/esm\/(?:StyleManager|utils\/style-helper)\.js$/, /\.innerHTML\b/g, '.textContent'],
+  [/\/amis\/esm\/renderers\/Page\.js$/, /\.innerHTML\b/g, '.textContent'],
+  [/\/amis-formula\/esm\/lexer\.js$/, /import \{ getFilters \} from '\.\/filter\.js';/, 'const getFilters = () => lexer.filters ?? {};'],
+];
+
+export function rewrites(): Plugin {
+  return {
+    name: 'rewrites',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = (id.split('?')[0] ?? id).replaceAll('\\', '/');
+      const rewrite = REWRITES.find(([path]) => path.test(file));
+      if (!rewrite) return null;
+      const [, from, to] = rewrite;
+      const next = code.replace(from, to);
+      // Another version of the library: look again at what it writes.
+      if (next === code) this.error(`rewrites: nothing to rewrite in ${file}`);
+      return { code: next, map: null };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees them. */
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createScreenRuntime } from '../../../src/runtime/data';
+import { RuntimeProvider } from '../../../src/runtime/nodes/context';
+import type { Page } from '../../../src/runtime/page/types';
+
+const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
+
+interface Case {
+  body: unknown;
+  sources?: Page['dataSources'];
+  /** Call name -> answer; `{ reject: message }` refuses. */
+  answers?: Record<string, unknown>;
+  query?: Record<string, string>;
+}
+
+/** What the screen said and asked for, for the test to read. */
+const said: string[] = [];
+Object.assign(window, { said });
+
+const id = new URLSearchParams(location.search).get('case') ?? '';
+const { body, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
+
+const client = {
+  call: async (name: string) => {
+    const answer = answers[name];
+    if (typeof answer === 'object' && answer !== null && 'reject' in answer) throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
+    return answer;
+  },
+  download: () => Promise.resolve(),
+};
+const page: Page = { version: 1, route: '/case', title: 'case', menu: null, dataSources: sources, body: [{ type: 'amis', body }] };
+const runtime = createScreenRuntime({
+  page,
+  client,
+  user: { name: '测试' },
+  address: { query, setQuery: () => undefined, navigate: (to) => void said.push(`navigate ${to}`) },
+  notify: (kind, text) => void said.push(`${kind} ${text}`),
+  confirm: (text) => {
+    said.push(`confirm ${text}`);
+    return Promise.resolve(true);
+  },
+  openWindow: (to) => void said.push(`window ${to}`),
+});
+runtime.start();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <ConfigProvider locale={zhCN}>
+    <App>
+      <RuntimeProvider runtime={runtime}>
+        <Suspense fallback={null}>
+          <Island node={{ type: 'amis', body }} />
+        </Suspense>
+      </RuntimeProvider>
+    </App>
+  </ConfigProvider>,
+);

@@ -1,0 +1,28 @@
+/** A static server for the harness: the product's headers, one case's JSON, nothing else. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+export interface Served { url: string; close(): void }
+
+export async function serve(folder: string, csp: string, cases: Readonly<Record<string, unknown>>): Promise<Served> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://local').pathname;
+    const send = (status: number, type: string, body: string | Buffer) => {
+      response.writeHead(status, { 'content-type': type, 'content-security-policy': csp, 'x-content-type-options': 'nosniff' });
+      response.end(body);
+    };
+    const id = /^\/cases\/(.+)\.json$/.exec(path)?.[1];
+    if (id !== undefined) return send(200, 'application/json', JSON.stringify(cases[decodeURIComponent(id)] ?? { body: '' }));
+    const file = path === '/' ? '/harness.html' : normalize(path);
+    readFile(join(folder, file)).then(
+      (content) => send(200, TYPES[extname(file)] ?? 'application/octet-stream', content),
+      () => send(404, 'text/plain', ''),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
