@@ -48,6 +48,8 @@ async function renew({ dialogs, navigator, sso }: Ports, everyMs: number): Promi
   } finally {
     frame.close();
   }
-  dialogs.alert(SAID.failed);
-  navigator.openSsoWindow();
+  const opened = navigator.openSsoWindow();
+  await dialogs.alert(SAID.failed);
+  // Browsers refuse windows that nobody asked for; reading the alert was a click.
+  if (!opened) navigator.openSsoWindow();
 }

@@ -4,8 +4,8 @@ import type { Ports } from './types';
 const silent = () => {};
 
 export const headlessPorts: Ports = {
-  navigator: { toLogin: silent, openSsoWindow: silent },
-  dialogs: { confirm: () => Promise.resolve(false), alert: silent, success: silent, error: silent },
+  navigator: { toLogin: silent, openSsoWindow: () => false },
+  dialogs: { confirm: () => Promise.resolve(false), alert: () => Promise.resolve(), success: silent, error: silent },
   sso: { openFrame: () => ({ renewed: () => false, close: silent }) },
   files: { save: silent },
   log: (message, details) => console.warn(message, details),

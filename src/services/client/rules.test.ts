@@ -108,7 +108,14 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
     await settled();
     expect(recorder.looks()).toBe(16);
-    expect(recorder.done.slice(1)).toEqual(['frame-opened', 'frame-closed', 'alert token过期处理失败: 请在弹出页面内进行手动登录操作', 'sso-window']);
+    expect(recorder.done.slice(1)).toEqual(['frame-opened', 'frame-closed', 'sso-window', 'alert token过期处理失败: 请在弹出页面内进行手动登录操作']);
+  });
+
+  it('opens that window once the alert was read where the browser refused it', async () => {
+    const recorder = recordingPorts({ windowOpens: false });
+    createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
+    await settled();
+    expect(recorder.done.slice(-2)).toEqual(['alert token过期处理失败: 请在弹出页面内进行手动登录操作', 'sso-window']);
   });
 
   it('does nothing on no', async () => {

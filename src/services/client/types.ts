@@ -48,13 +48,14 @@ export interface Ports {
   navigator: {
     /** Goes to /login with redirectUrl carrying the current address; nothing when already there. */
     toLogin(): void;
-    /** Opens the single sign-on page in a new window, for logging in by hand. */
-    openSsoWindow(): void;
+    /** Opens the single sign-on page in a new window, for logging in by hand; false where the browser refused. */
+    openSsoWindow(): boolean;
   };
   dialogs: {
     /** A question with yes and no. */
     confirm(question: { title: string; content: string }): Promise<boolean>;
-    alert(message: { title: string; content: string }): void;
+    /** Resolves when it was read. */
+    alert(message: { title: string; content: string }): Promise<void>;
     success(message: string): void;
     /** A notification about something that failed. */
     error(message: string): void;

@@ -52,15 +52,15 @@ export const rows: Record<string, WireRow> = {
 };
 
 /** Ports that write down what was demanded of them. */
-export function recordingPorts({ confirms = true, renewedAfter = Infinity } = {}) {
+export function recordingPorts({ confirms = true, renewedAfter = Infinity, windowOpens = true } = {}) {
   const done: string[] = [];
   const saved: { blob: Blob; filename: string }[] = [];
   let looks = 0;
   const ports: Ports = {
-    navigator: { toLogin: () => done.push('to-login'), openSsoWindow: () => done.push('sso-window') },
+    navigator: { toLogin: () => done.push('to-login'), openSsoWindow: () => { done.push('sso-window'); return windowOpens; } },
     dialogs: {
       confirm: ({ title, content }) => { done.push(`confirm ${title}: ${content}`); return Promise.resolve(confirms); },
-      alert: ({ title, content }) => done.push(`alert ${title}: ${content}`),
+      alert: async ({ title, content }) => { done.push(`alert ${title}: ${content}`); },
       success: (message) => done.push(`success ${message}`),
       error: (message) => done.push(`error ${message}`),
     },

@@ -1,0 +1,26 @@
+/** The runtime under the console's theme and language. A chunk of its own: the log-in needs none of it. */
+import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { setFeedbackHolder } from '../runtime/nodes/feedback/feedback';
+import { Screen, type ScreenProps } from '../runtime/Screen';
+
+dayjs.locale('zh-cn');
+
+const theme: ThemeConfig = {
+  cssVar: true,
+  hashed: false,
+  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', borderRadius: 6, wireframe: false },
+};
+
+export function Themed({ children }: { children: ReactNode }) {
+  return <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }}>{children}</ConfigProvider>;
+}
+
+setFeedbackHolder((children) => <Themed>{children}</Themed>);
+
+export default function ThemedScreen(props: ScreenProps) {
+  return <Themed><Screen {...props} /></Themed>;
+}

@@ -1,0 +1,66 @@
+/** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createClient, type Client, type Site } from '../services/client';
+import { TOKEN_COOKIE, type ConsoleConfig } from './config';
+import { clearCookie, readCookie } from './cookies';
+import { createPorts, ssoAddress, type Go } from './ports';
+import { fetchIndex } from './screens';
+import { createSession, type Session, type SessionState } from './session';
+
+export interface Console {
+  config: ConsoleConfig;
+  client: Client;
+  session: Session;
+  site: Site;
+  /** The router puts itself in here. */
+  go: Go;
+  hasToken(): boolean;
+  startSingleSignOn(): void;
+  /** To /login, to come back to the address of now. */
+  toLogin(): void;
+  logOut(): Promise<void>;
+}
+
+export function createConsole(config: ConsoleConfig): Console {
+  const go: Go = { to: (address) => location.assign(address) };
+  const ports = createPorts(config, go);
+  const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
+  const client = createClient({ ...config, token }, ports);
+
+  /** Product.md section 4: the cookies go first; then by log-in type. The server ends its session in every case that has one. */
+  async function logOut() {
+    if (config.loginType !== 1) await client.call('user.logout', {}).catch(() => undefined);
+    Object.values(TOKEN_COOKIE).forEach(clearCookie);
+    if (config.loginType === 2) go.to('/login');
+    else location.assign(config.loginType === 1 && config.ssoLogoutUrl ? config.ssoLogoutUrl : '/');
+  }
+
+  const session = createSession({
+    client,
+    fetchIndex,
+    unauthenticated: ports.navigator.toLogin,
+    rejected(message) {
+      ports.dialogs.error(message);
+      void logOut();
+    },
+  });
+
+  return {
+    config, client, session, go, logOut, toLogin: ports.navigator.toLogin,
+    site: { title: config.siteTitle, demoAccounts: config.demoAccounts },
+    hasToken: () => token() !== undefined,
+    startSingleSignOn: () => location.assign(ssoAddress(config)),
+  };
+}
+
+const ConsoleContext = createContext<Console | null>(null);
+export const ConsoleProvider = ConsoleContext.Provider;
+
+export function useConsole(): Console {
+  const value = useContext(ConsoleContext);
+  if (!value) throw new Error('Used outside the console');
+  return value;
+}
+
+export const useSession = (): SessionState => useStore(useConsole().session.store);

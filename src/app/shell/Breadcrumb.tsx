@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import type { Crumb } from './sidebar-items';
+
+/** From 首页 to the screen on show. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="at-breadcrumb" aria-label="面包屑">
+      <ol>
+        {crumbs.map(({ title, to }) => (
+          <li key={to ?? ''}>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

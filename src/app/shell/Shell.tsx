@@ -1,0 +1,54 @@
+/** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { confirm } from '../../runtime/nodes/feedback/feedback';
+import { useConsole } from '../console';
+import { displayName, type SessionReady } from '../session';
+import { Breadcrumb } from './Breadcrumb';
+import { Sidebar } from './Sidebar';
+import { breadcrumbOf, sidebarGroups } from './sidebar-items';
+import { UserMenu } from './UserMenu';
+import { useSidebar } from './useSidebar';
+import './shell.css';
+
+export interface ShellProps {
+  session: SessionReady;
+  /** Route of the screen on show. */
+  route: string;
+  title: string;
+  children: ReactNode;
+}
+
+export default function Shell({ session, route, title, children }: ShellProps) {
+  const { config, logOut } = useConsole();
+  const { open, overlay, toggle } = useSidebar(route);
+  const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
+  const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.scrollTo(0, 0), [route]);
+
+  const askToLogOut = async () => {
+    if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。')) await logOut();
+  };
+  const { user } = session;
+
+  return (
+    <div className="at-shell" data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'} onKeyDown={({ key }) => { if (key === 'Escape' && overlay && open) toggle(false); }} role="presentation">
+      <a className="at-skip" href="#at-page" onClick={(event) => { event.preventDefault(); page.current?.focus(); }}>跳到主要内容</a>
+      {(!overlay || open) && <Sidebar groups={groups} route={route} siteTitle={config.siteTitle} open={open} expand={() => toggle(true)} />}
+      {overlay && open && <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />}
+      <div className="at-column">
+        <header className="at-navbar">
+          <button type="button" className="at-fold" aria-label={open ? '收起菜单' : '展开菜单'} aria-expanded={open} onClick={() => toggle()}>
+            <span aria-hidden="true" />
+          </button>
+          <Breadcrumb crumbs={crumbs} />
+          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} logOut={() => void askToLogOut()} />
+        </header>
+        <main id="at-page" ref={page} className="at-page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <p className="at-hidden" aria-live="polite">{title}</p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** The sidebar: groups that fold, links to screens. Arrow keys walk through it, Home and End jump. */
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { GroupIcon } from './icons';
+import type { SidebarGroup, SidebarItem } from './sidebar-items';
+import './sidebar.css';
+
+export interface SidebarProps {
+  groups: readonly SidebarGroup[];
+  /** Route of the screen on show. */
+  route: string;
+  siteTitle: string;
+  /** false: a rail of icons. */
+  open: boolean;
+  /** Opens a closed sidebar. */
+  expand(): void;
+}
+
+export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps) {
+  const active = groups.find(({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)))?.code;
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set(active ? [active] : []));
+  useEffect(() => {
+    if (active) setUnfolded((before) => (before.has(active) ? before : new Set([...before, active])));
+  }, [active]);
+
+  const press = (code: string) => {
+    const next = new Set(unfolded);
+    if (!open || !next.delete(code)) next.add(code);
+    setUnfolded(next);
+    if (!open) expand();
+  };
+
+  return (
+    <nav className="at-sidebar" aria-label="主菜单" data-open={open} onKeyDown={walk}>
+      <Link className="at-brand" to="/home" aria-label={`${siteTitle}，返回首页`}>
+        <img src="/favicon.svg" alt="" width="26" height="26" />
+        <span className="at-sidebar-text">{siteTitle}</span>
+      </Link>
+      <ul className="at-menu">
+        {groups.map((group) => (
+          <li key={group.code}>
+            {group.to === undefined
+              ? <Group group={group} route={route} unfolded={open && unfolded.has(group.code)} active={group.code === active} press={() => press(group.code)} />
+              : <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GroupLink({ group: { title, icon }, to, active }: { group: SidebarGroup; to: string; active: boolean }) {
+  return (
+    <Link className="at-menu-group" to={to} title={title} aria-current={active ? 'page' : undefined}>
+      <GroupIcon name={icon} />
+      <span className="at-sidebar-text">{title}</span>
+    </Link>
+  );
+}
+
+interface GroupProps { group: SidebarGroup; route: string; unfolded: boolean; active: boolean; press(): void }
+
+function Group({ group: { code, title, icon, items }, route, unfolded, active, press }: GroupProps) {
+  const id = `at-menu-${code}`;
+  const waiting = items.reduce((sum, { badge }) => sum + badge, 0);
+  return (
+    <>
+      <button type="button" className="at-menu-group" title={title} aria-expanded={unfolded} aria-controls={id} data-active={active} onClick={press}>
+        <GroupIcon name={icon} />
+        <span className="at-sidebar-text">{title}</span>
+        {!unfolded && <Badge count={waiting} />}
+        <span className="at-menu-arrow" aria-hidden="true" />
+      </button>
+      <ul id={id} className="at-menu-items" hidden={!unfolded}>
+        {items.map((item) => <Item key={item.to} item={item} active={isActive(item.to, route)} />)}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { title, to, badge }, active }: { item: SidebarItem; active: boolean }) {
+  return (
+    <li>
+      <Link className="at-menu-item" to={to} title={title} aria-current={active ? 'page' : undefined}>
+        <span>{title}</span>
+        <Badge count={badge} />
+      </Link>
+    </li>
+  );
+}
+
+const MOST = 99;
+const Badge = ({ count }: { count: number }) =>
+  count > 0 ? <span className="at-menu-badge" role="img" aria-label={`${count} 条待审核`}>{count > MOST ? `${MOST}+` : count}</span> : null;
+
+/** An item stays active on the screens beneath it. */
+const isActive = (to: string | undefined, route: string) => to !== undefined && (route === to || route.startsWith(`${to}/`));
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter((stop) => stop.offsetParent !== null);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  stops[Math.max(0, Math.min(stops.length - 1, next))]?.focus();
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useConsole, useSession } from './console';
+import { watchScreens } from './screens';
+
+/** Several files often change together: the index is asked for once they have, in ms. */
+const SETTLE_MS = 80;
+
+/** Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after. */
+export function useScreenUpdates(id: string, changed: () => void) {
+  const { session } = useConsole();
+  const loggedIn = useSession().status === 'ready';
+  const newest = useRef({ id, changed });
+  newest.current = { id, changed };
+
+  useEffect(() => {
+    if (!loggedIn) return undefined;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const refreshIndex = () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => { session.refreshIndex().catch(() => undefined); }, SETTLE_MS);
+    };
+    const missed = () => {
+      refreshIndex();
+      newest.current.changed();
+    };
+    const stop = watchScreens({
+      missed,
+      changed(event) {
+        refreshIndex();
+        if (event.id === newest.current.id && !event.removed) newest.current.changed();
+      },
+    });
+    addEventListener('online', missed);
+    return () => {
+      clearTimeout(settling);
+      removeEventListener('online', missed);
+      stop();
+    };
+  }, [loggedIn, session]);
+}
