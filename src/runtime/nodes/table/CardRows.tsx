@@ -1,0 +1,171 @@
+/** Rows as cards, several beside each other; only those in sight are drawn. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import type { Column, Scope, TableNode } from '../../page/types';
+import { asText } from '../display/format';
+import { renderCell } from '../display/cell';
+import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
+import { pictureOf, type Row } from '../display/values';
+import { actionButtons } from './GridRow';
+import type { RowsProps } from './grid-types';
+import type { CompiledAction } from './row-actions';
+import { RowMenu } from './RowMenu';
+import { useRowEvents } from './useRowEvents';
+import '../display/display.css';
+import './grid.css';
+import './cards.css';
+
+/** px */
+const CARD_WIDTH = 250;
+const GAP = 12;
+const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, actions: 40, edges: 22 } as const;
+
+const NO_SCOPE: Partial<Scope> = {};
+const NO_ACTIONS: readonly CompiledAction[] = [];
+
+export interface CardRowsProps extends RowsProps { readonly card: NonNullable<TableNode['card']> }
+
+interface CompiledCard { picture?: Compute; title: Compute; note?: Compute; cells: readonly Cell[]; height: number }
+
+function compileCard(card: CardRowsProps['card'], hasActions: boolean): CompiledCard {
+  const cells = (card.fields ?? []).map((field) => compileCell(typeof field === 'string' ? { field } : field));
+  return {
+    picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
+    title: compileTemplate(card.title),
+    note: card.note === undefined ? undefined : compileTemplate(card.note),
+    cells,
+    height: HEIGHT.edges + HEIGHT.head + (card.picture === undefined ? 0 : HEIGHT.picture) + (card.note === undefined ? 0 : HEIGHT.note)
+      + cells.length * HEIGHT.field + (hasActions ? HEIGHT.actions : 0),
+  };
+}
+
+export const CardRows = memo(function CardRows(props: CardRowsProps) {
+  const { card, rows, keyOf, label, height, actions = NO_ACTIONS, scope = NO_SCOPE, selection, busy, scrollKey, onEvent } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const compiled = useMemo(() => compileCard(card, actions.length > 0), [card, actions]);
+  const beside = useBeside(scroller);
+  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt: (element) => columnOf(element, compiled.cells) });
+  // its functions are used here alone, where every scroll draws anew
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: Math.ceil(rows.length / beside),
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => compiled.height, [compiled]),
+    gap: GAP,
+    overscan: 1,
+    initialRect: { width: 0, height: innerHeight * 0.65 },
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, compiled]);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [scrollKey]);
+  return (
+    <>
+      {/* the keys that scroll belong to whoever reads the cards */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={scroller} className="at-cards" tabIndex={0} style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}>
+        <ul className="at-cards-all" aria-label={label} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().flatMap(({ index: line, start }) => rows.slice(line * beside, (line + 1) * beside).map((row, place) => {
+            const index = line * beside + place;
+            const key = keyOf(row, index);
+            return (
+              <CardItem
+                key={key}
+                row={row}
+                index={index}
+                place={place}
+                top={start}
+                total={rows.length}
+                card={compiled}
+                actions={actions}
+                scope={scope}
+                selected={selection?.has(key)}
+                busy={busy?.get(key) ?? -1}
+              />
+            );
+          }))}
+        </ul>
+      </div>
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          actions={menu.actions}
+          onClose={closeMenu}
+          onChoose={(action) => onEvent({ type: 'action', action, row: menu.row, key: menu.key })}
+        />
+      )}
+    </>
+  );
+});
+
+function columnOf(element: Element, cells: readonly Cell[]): Column | undefined {
+  const field = element.closest('.at-card-field');
+  return field ? cells[[...field.parentElement!.children].indexOf(field)]?.column : undefined;
+}
+
+/** How many cards have room beside each other. */
+function useBeside(scroller: RefObject<HTMLDivElement | null>): number {
+  const [beside, setBeside] = useState(4);
+  useLayoutEffect(() => {
+    const element = scroller.current!;
+    const measure = () => setBeside(Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_WIDTH + GAP))));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return beside;
+}
+
+interface CardItemProps {
+  row: Row;
+  index: number;
+  place: number;
+  top: number;
+  total: number;
+  card: CompiledCard;
+  actions: readonly CompiledAction[];
+  scope: Partial<Scope>;
+  selected: boolean | undefined;
+  busy: number;
+}
+
+const CardItem = memo(function CardItem({ row, index, place, top, total, card, actions, scope, selected, busy }: CardItemProps) {
+  const own = { ...scope, row };
+  const title = asText(card.title(own));
+  const note = card.note && asText(card.note(own));
+  const picture = card.picture && pictureOf(card.picture(own));
+  return (
+    <li
+      className={selected ? 'at-card-item at-card-item--selected' : 'at-card-item'}
+      data-row={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={{ '--at-place': place, top } as CSSProperties}
+    >
+      {card.picture && (
+        <div className="at-card-picture">
+          {picture && (
+            <button type="button" data-preview={picture} aria-label={`查看大图：${title}`}>
+              <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+            </button>
+          )}
+        </div>
+      )}
+      <div className="at-card-head">
+        <strong title={title}>{title}</strong>
+        {selected !== undefined && <input type="checkbox" className="at-check" data-select="" aria-label={`选择${title}`} checked={selected} readOnly />}
+      </div>
+      {card.note && <p className="at-card-note" title={note}>{note}</p>}
+      <dl className="at-card-fields">
+        {card.cells.map((cell, at) => (
+          <div key={cell.column.field ?? at} className="at-card-field">
+            <dt>{cell.column.title ?? cell.column.field}</dt>
+            <dd>{renderCell(cell, row, own)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && <div className="at-card-actions">{actionButtons(actions, own, busy)}</div>}
+    </li>
+  );
+});

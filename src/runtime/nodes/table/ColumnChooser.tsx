@@ -1,0 +1,52 @@
+/** Which columns are shown. */
+import { useRef, useState } from 'react';
+import type { Column } from '../../page/types';
+import { Popover } from './Popover';
+
+export interface ColumnChooserProps {
+  columns: readonly { key: string; column: Column; shown: boolean }[];
+  onShow(key: string, shown: boolean): void;
+  onReset(): void;
+}
+
+export function ColumnChooser({ columns, onShow, onReset }: ColumnChooserProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const closedAt = useRef(0);
+  const close = () => {
+    closedAt.current = performance.now();
+    setAnchor(undefined);
+  };
+  const count = columns.filter(({ shown }) => shown).length;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="at-tool"
+        title="列设置"
+        aria-label="列设置"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        // the press that closes the popover is also a click here: it must not open it again
+        onClick={() => performance.now() - closedAt.current > 200 && setAnchor(button.current!)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3h12v10H2zM6 3v10M10 3v10" /></svg>
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label="列设置" className="at-chooser" onClose={close}>
+          <div className="at-chooser-head">
+            <span>显示的列</span>
+            <button type="button" className="at-action" onClick={onReset}>恢复默认</button>
+          </div>
+          {columns.map(({ key, column, shown }) => (
+            <label key={key} className="at-menu-item">
+              <input type="checkbox" className="at-check" checked={shown} disabled={shown && count === 1} onChange={(event) => onShow(key, event.target.checked)} />
+              {column.title ?? column.field ?? key}
+            </label>
+          ))}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useEffect, useRef, useState } from 'react';
+import type { FilterDatesProps } from './FilterDates';
+
+dayjs.locale('zh-cn');
+
+const FORMAT = 'YYYY-MM-DD';
+const dayOf = (text: string | undefined): Dayjs | null => {
+  const day = text ? dayjs(text) : null;
+  return day?.isValid() ? day : null;
+};
+const textOf = (day: Dayjs | null | undefined): string => day?.format(FORMAT) ?? '';
+
+/** Ranges that people ask for most. */
+const presets = () => {
+  const today = dayjs();
+  return [
+    { label: '今天', value: [today, today] as [Dayjs, Dayjs] },
+    { label: '近 7 天', value: [today.subtract(6, 'day'), today] as [Dayjs, Dayjs] },
+    { label: '近 30 天', value: [today.subtract(29, 'day'), today] as [Dayjs, Dayjs] },
+  ];
+};
+
+export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
+  const [opened, setOpened] = useState(open);
+  const picker = useRef<{ focus(): void } | null>(null);
+  // it stands where what had the focus stood
+  useEffect(() => picker.current?.focus(), []);
+  const common = { size: 'small', format: FORMAT, 'aria-label': title, open: opened, onOpenChange: setOpened } as const;
+  if (placeholders.length === 1) {
+    return <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Dayjs | null)])} />;
+  }
+  return (
+    <DatePicker.RangePicker
+      {...common}
+      ref={picker as never}
+      className="at-dates-box"
+      allowEmpty
+      presets={presets()}
+      placeholder={[placeholders[0]!, placeholders[1]!]}
+      value={[dayOf(value[0]), dayOf(value[1])]}
+      onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
+    />
+  );
+}

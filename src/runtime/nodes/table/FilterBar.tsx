@@ -1,0 +1,54 @@
+/** What people filter by, in one line that wraps. Says what the address says; what is chosen goes there. */
+import { memo } from 'react';
+import { FilterDates } from './FilterDates';
+import { FilterSelect } from './FilterSelect';
+import { FilterText } from './FilterText';
+import { textsOf, type FilterControl } from './filters';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface FilterBarProps {
+  controls: readonly FilterControl[];
+  /** By param of the call. */
+  values: Values;
+  onChange(patch: Values, replace?: boolean): void;
+  onClear(): void;
+}
+
+export const FilterBar = memo(function FilterBar({ controls, values, onChange, onClear }: FilterBarProps) {
+  return (
+    <form className="at-filters" aria-label="筛选" onSubmit={(event) => event.preventDefault()}>
+      {controls.map((control) => <Filter key={control.field} control={control} values={values} onChange={onChange} />)}
+      <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>重置</button>
+    </form>
+  );
+});
+
+function Filter({ control, values, onChange }: { control: FilterControl; values: Values; onChange: FilterBarProps['onChange'] }) {
+  const { field } = control;
+  const texts = textsOf(values[field]);
+  switch (control.kind) {
+    case 'select':
+      return <FilterSelect control={control} value={texts} onChange={(value) => onChange({ [field]: control.multiple ? value : value[0] })} />;
+    case 'range':
+      return (
+        <FilterDates
+          title={control.title}
+          placeholders={control.placeholders}
+          value={[texts[0] ?? '', textsOf(values[control.to])[0] ?? '']}
+          onChange={([from, to]) => onChange({ [field]: from, [control.to]: to })}
+        />
+      );
+    case 'date':
+      return <FilterDates title={control.title} placeholders={[control.placeholder]} value={[texts[0] ?? '']} onChange={([day]) => onChange({ [field]: day })} />;
+    case 'switch':
+      return (
+        <label className="at-filter-switch">
+          <input type="checkbox" className="at-check" checked={texts[0] === 'true'} onChange={(event) => onChange({ [field]: event.target.checked || undefined })} />
+          {control.title}
+        </label>
+      );
+    default:
+      return <FilterText control={control} value={texts[0] ?? ''} onChange={(value, replace) => onChange({ [field]: value }, replace)} />;
+  }
+}

@@ -1,0 +1,56 @@
+/** A choice to filter by. Looks like antd's Select and becomes it when someone reaches for it: a table is there sooner without. */
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSource } from '../context';
+import { optionsFrom, type FilterControl, type Option, type OptionsOf } from './filters';
+
+const loadSelect = () => import('./SelectBox');
+const SelectBox = lazy(loadSelect);
+
+export interface FilterSelectProps {
+  control: Extract<FilterControl, { kind: 'select' }>;
+  value: readonly string[];
+  onChange(value: readonly string[]): void;
+}
+
+/** Options written out, or those of a source as soon as it answered. */
+function useOptions(options: OptionsOf): { options: readonly Option[]; loading: boolean } {
+  const written = 'source' in options ? undefined : options;
+  const { data, loading } = useSource('source' in options ? options.source : '');
+  return { options: written ?? optionsFrom(data, options as Exclude<OptionsOf, readonly Option[]>), loading: !written && loading };
+}
+
+export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
+  const { options, loading } = useOptions(control.options);
+  const id = useId();
+  const [wanted, setWanted] = useState<'focus' | 'open'>();
+  const words = value.map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each)).join('、');
+  const standIn = (
+    <input
+      type="text"
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={`${id}-options`}
+      aria-haspopup="listbox"
+      aria-label={control.title}
+      title={control.title}
+      className="at-input at-select"
+      placeholder={control.placeholder}
+      value={words}
+      onPointerEnter={() => void loadSelect()}
+      onPointerDown={(event) => {
+        // the real one takes the focus, and a focus here would only have it blurred again
+        event.preventDefault();
+        setWanted('open');
+      }}
+      onFocus={() => setWanted((before) => before ?? 'focus')}
+      onClick={() => setWanted('open')}
+    />
+  );
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <SelectBox control={control} options={options} loading={loading} value={value} open={wanted === 'open'} onChange={onChange} />
+    </Suspense>
+  );
+}

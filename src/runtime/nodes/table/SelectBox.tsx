@@ -1,0 +1,37 @@
+import Select, { type RefSelectProps } from 'antd/es/select';
+import { useEffect, useRef, useState } from 'react';
+import type { FilterSelectProps } from './FilterSelect';
+import type { Option } from './filters';
+
+/** More options than this are searched rather than read. */
+const SEARCH_FROM = 8;
+
+export interface SelectBoxProps extends FilterSelectProps { options: readonly Option[]; loading: boolean; open: boolean }
+
+export default function SelectBox({ control, options, loading, value, open, onChange }: SelectBoxProps) {
+  const [opened, setOpened] = useState(open);
+  const select = useRef<RefSelectProps>(null);
+  // it stands where what had the focus stood
+  useEffect(() => select.current?.focus(), []);
+  return (
+    <Select<string | string[]>
+      ref={select}
+      className="at-select-box"
+      size="small"
+      mode={control.multiple ? 'multiple' : undefined}
+      maxTagCount="responsive"
+      allowClear
+      showSearch={control.multiple || options.length > SEARCH_FROM}
+      optionFilterProp="label"
+      aria-label={control.title}
+      placeholder={control.placeholder}
+      popupMatchSelectWidth={false}
+      loading={loading}
+      options={options as Option[]}
+      value={control.multiple ? [...value] : value[0]}
+      open={opened}
+      onOpenChange={setOpened}
+      onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
+    />
+  );
+}

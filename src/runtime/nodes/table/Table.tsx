@@ -1,0 +1,99 @@
+/** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
+import { useMemo } from 'react';
+import type { Column, Scope, TableNode } from '../../page/types';
+import { ActionButton } from '../button/Button';
+import { type NodeProps, useScreen, useSource, useText, useValue } from '../context';
+import { BatchBar } from './BatchBar';
+import { CardRows } from './CardRows';
+import { ColumnChooser } from './ColumnChooser';
+import { FilterBar } from './FilterBar';
+import { controlsOf } from './filters';
+import { Grid, HEIGHT } from './Grid';
+import { outerScope } from './outer-scope';
+import { Pager } from './Pager';
+import { chosenColumns, preferencesKey, usePreferences } from './preferences';
+import { compileActions } from './row-actions';
+import { sortableField } from './sort';
+import { Empty, Failed, FailedAgain } from './States';
+import { RefreshTool, ViewTool } from './tools';
+import { useTableActions } from './useTableActions';
+import { useTableRows } from './useTableRows';
+import { useTableState } from './useTableState';
+import './table.css';
+
+const NO_COLUMNS: readonly Column[] = [];
+
+export default function Table({ node }: NodeProps<TableNode>) {
+  const source = useSource(node.source);
+  const state = useTableState(node);
+  const { rows, keyOf, total, paging, whole, offset, selection, ...choosing } = useTableRows(node, source, state);
+  const columns = useColumns(node);
+  const { busy, onEvent, runBatch, selectionScope } = useTableActions({ node, state, selection, ...choosing, resize: columns.resize });
+  const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
+  const actions = useMemo(() => compileActions(node.rowActions ?? []), [node]);
+  const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
+  const sortable = useMemo(
+    () => new Set(columns.shown.map((column) => sortableField(column, state.servedSort ? node.sortable ?? [] : undefined, whole)).filter((field) => field !== undefined)),
+    [columns.shown, state.servedSort, node, whole],
+  );
+  const title = useText(node.title);
+  const empty = useText(node.empty);
+
+  const height = node.height ?? HEIGHT;
+  const chooses = Boolean(node.batchActions?.length);
+  const cards = state.view === 'cards' && node.card !== undefined;
+  const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: `${state.pageNo}/${state.pageSize}` };
+  const failure = source.error && source.error.kind !== 'aborted' ? source.error : null;
+  const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !failure;
+  const refresh = () => void source.refresh();
+
+  return (
+    <section className="at-table" aria-label={title || undefined}>
+      {controls.length > 0 && <FilterBar controls={controls} values={state.filters} onChange={state.setFilters} onClear={state.clearFilters} />}
+      <div className="at-bar">
+        {chooses && selection.size > 0
+          ? <BatchBar specs={node.batchActions!} scope={{ ...scope, ...selectionScope }} count={selection.size} onRun={runBatch} onClear={choosing.clear} />
+          : (
+            <>
+              {title && <h2 className="at-bar-title">{title}</h2>}
+              {node.toolbar?.map((spec) => <ActionButton key={JSON.stringify(spec)} spec={spec} />)}
+            </>
+          )}
+        <div className="at-bar-tools">
+          <RefreshTool busy={source.fetching} onRefresh={refresh} />
+          {(node.views?.length ?? 0) > 1 && <ViewTool view={state.view} onView={state.setView} />}
+          {!cards && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
+        </div>
+      </div>
+      {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={refresh} />}
+      <div className={`at-frame${cards ? ' at-frame--cards' : ''}${source.fetching && !source.loading ? ' at-frame--fetching' : ''}`}>
+        {cards && node.card
+          ? <CardRows {...common} card={node.card} />
+          : (
+            <Grid
+              {...common}
+              columns={columns.shown}
+              widths={columns.widths}
+              size={node.size}
+              sort={state.sort}
+              sortable={sortable}
+              total={total}
+              offset={offset}
+              skeleton={source.loading}
+            />
+          )}
+        {isEmpty && <Empty text={empty || '暂无数据'} filtered={Object.keys(state.filters).length > 0} onClear={state.clearFilters} />}
+        {failure && rows.length === 0 && <Failed failure={failure} onRetry={refresh} />}
+      </div>
+      {paging && <Pager total={total} pageNo={state.pageNo} pageSize={state.pageSize} onPage={state.setPage} onSize={state.setSize} />}
+    </section>
+  );
+}
+
+function useColumns(node: TableNode) {
+  const { page } = useScreen();
+  const { preferences, ...changes } = usePreferences(preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source}`));
+  const all = useMemo(() => chosenColumns((node.columns as readonly Column[] | undefined) ?? NO_COLUMNS, preferences), [node, preferences]);
+  const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
+  return { all, shown, widths: preferences.widths, ...changes };
+}

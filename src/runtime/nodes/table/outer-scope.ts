@@ -1,0 +1,32 @@
+/** Which scopes besides `row` and `selection` the templates of rows read. Most tables read none, and then no change of the address
+ * or of another source draws a row again. */
+import { isTemplate, references } from '../../page/expression';
+import type { TableNode } from '../../page/types';
+
+const OWN = new Set(['row', 'selection']);
+
+/** As JSON of templates for useValue: `{ user: '${user}' }`. */
+export function outerScope({ columns, card, rowActions, batchActions }: TableNode): Record<string, string> {
+  const shown = [
+    ...(columns ?? []), card, card?.fields,
+    [...(rowActions ?? []), ...(batchActions ?? [])].map(({ text, visible, disabled }) => [text, visible, disabled]),
+  ];
+  const names = new Set(templatesIn(shown).flatMap(namesIn).filter((name) => !OWN.has(name)));
+  return Object.fromEntries([...names].map((name) => [name, `\${${name}}`]));
+}
+
+function namesIn(template: string): string[] {
+  try {
+    return references(template).map(({ name }) => name);
+  } catch {
+    return []; // does not parse: reads nothing
+  }
+}
+
+function templatesIn(json: unknown): string[] {
+  if (isTemplate(json)) return [json];
+  if (Array.isArray(json)) return json.flatMap(templatesIn);
+  // what cells do is evaluated when it is done, with the scopes of then
+  if (json !== null && typeof json === 'object') return Object.entries(json).flatMap(([name, value]) => (name === 'do' ? [] : templatesIn(value)));
+  return [];
+}

@@ -1,0 +1,21 @@
+/** Small buttons at the table's right. */
+export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
+  return (
+    <button type="button" className={busy ? 'at-tool at-tool--turning' : 'at-tool'} title="刷新" aria-label="刷新" disabled={busy} onClick={onRefresh}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 1.5V4.5H10.5" /></svg>
+    </button>
+  );
+}
+
+const VIEWS = [
+  { view: 'table', name: '表格视图', path: 'M2 4h12M2 8h12M2 12h12' },
+  { view: 'cards', name: '卡片视图', path: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z' },
+] as const;
+
+export function ViewTool({ view, onView }: { view: 'table' | 'cards'; onView(view: 'table' | 'cards'): void }) {
+  return VIEWS.map((each) => (
+    <button key={each.view} type="button" className="at-tool" title={each.name} aria-label={each.name} aria-pressed={each.view === view} onClick={() => onView(each.view)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d={each.path} /></svg>
+    </button>
+  ));
+}

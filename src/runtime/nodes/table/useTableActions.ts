@@ -1,0 +1,63 @@
+/** What happens on an event of the rows. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Action, ButtonSpec, Scope, TableNode } from '../../page/types';
+import { useActions } from '../context';
+import type { GridEvent } from './grid-types';
+import type { RowKey, Selection } from './selection';
+import { nextSort } from './sort';
+import type { TableState } from './useTableState';
+
+interface Held {
+  node: TableNode;
+  state: TableState;
+  selection: Selection;
+  choose(index: number, range: boolean): void;
+  choosePage(on: boolean): void;
+  clear(): void;
+  resize(column: string, width: number): void;
+}
+
+/** Follows a route that a row gave. It goes along as a value: read as a template it could read scopes. */
+const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
+const NO_BUTTONS: readonly ButtonSpec[] = [];
+
+export function useTableActions({ node, state, selection, choose, choosePage, clear, resize }: Held) {
+  const run = useActions();
+  const [busy, setBusy] = useState<ReadonlyMap<RowKey, number>>(() => new Map());
+  const { sort, setSort } = state;
+  const rowActions = node.rowActions ?? NO_BUTTONS;
+
+  const runRow = useCallback(async (event: Extract<GridEvent, { type: 'action' }>) => {
+    const { key, row, action } = event;
+    setBusy((before) => new Map(before).set(key, action));
+    try {
+      await run(rowActions[action]!.do, { row });
+    } finally {
+      setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
+    }
+  }, [run, rowActions]);
+
+  const onEvent = useCallback((event: GridEvent) => {
+    switch (event.type) {
+      case 'action': return void runRow(event);
+      case 'cell': return void run(event.column.do ?? [], { row: event.row });
+      case 'go': return void run(FOLLOW, { result: event.href });
+      case 'select': return choose(event.index, event.range);
+      case 'selectPage': return choosePage(event.on);
+      case 'sort': return setSort(nextSort(sort, event.field));
+      case 'resize': return resize(event.column, event.width);
+    }
+  }, [runRow, run, choose, choosePage, setSort, sort, resize]);
+
+  const scope = useMemo<Pick<Scope, 'selection'>>(
+    () => ({ selection: { rows: [...selection.values()], keys: [...selection.keys()], count: selection.size } }),
+    [selection],
+  );
+  const runBatch = useCallback(async (spec: ButtonSpec) => {
+    const done = await run(spec.do, scope);
+    // a dialog that was opened still needs the rows to stand for what it will do
+    if (done && spec.do.some(({ action }) => action === 'call')) clear();
+  }, [run, scope, clear]);
+
+  return { busy, onEvent, runBatch, selectionScope: scope };
+}
