@@ -4,7 +4,7 @@ import { menu, type Actor, type AreaHandlers, type Context } from '../../kernel/
 import * as bloggers from './blogger.store';
 import { MESSAGES } from './feedManage.messages';
 import { batchResult, departmentOf, mayChange, meaningful } from './feedManage.rules';
-import { homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './homeUrl.rules';
+import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './homeUrl.rules';
 import * as keywords from './keyword.store';
 import * as tags from './tag.store';
 
@@ -22,11 +22,12 @@ const changing =
 
 const newRow = (actor: Actor, now: Date) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now });
 
-const newBlogger = (address: BloggerAddress, context: Context) => ({
+const newBlogger = (address: BloggerAddress, nickname: string, context: Context) => ({
   ...newRow(context.actor, context.now()),
   ...address,
+  nickname,
   homeUrl: homeUrlOf(address.platform, address.platformUserId),
-  avatar: `/demo-media/avatar/${address.platform}-${address.platformUserId}.svg`,
+  avatar: avatarOf(address, nickname),
 });
 
 export const feedManage: AreaHandlers<'feedManage'> = {
@@ -81,14 +82,14 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     handle: changing(async ({ url, tagIds = [] }, context) => {
       const parsed = parseHomeUrl(url);
       if (!parsed.ok) throw invalidField('url', parsed.reason);
-      const values = { ...newBlogger(parsed.blogger, context), nickname: provisionalNickname(parsed.blogger) };
+      const values = newBlogger(parsed.blogger, provisionalNickname(parsed.blogger), context);
       return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('url', MESSAGES.duplicateBlogger));
     }),
   },
   createBloggerByInfo: {
     policy: BLOGGERS,
     handle: changing(async ({ platform, platformUserId, nickname, tagIds = [], ...info }, context) => {
-      const values = { ...newBlogger({ platform, platformUserId }, context), ...info, nickname: meaningful('nickname', nickname) };
+      const values = { ...newBlogger({ platform, platformUserId }, meaningful('nickname', nickname), context), ...info };
       return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('platformUserId', MESSAGES.duplicateBlogger));
     }),
   },

@@ -101,3 +101,9 @@ function readAddress(text: string): URL | null {
   // Credentials and ports never stand in a home page's address; they stand in forged ones.
   return address.username === '' && address.password === '' && address.port === '' ? address : null;
 }
+
+/** A drawn picture until the first collecting brings the real one; it shows the name's first character. */
+export function avatarOf({ platform, platformUserId }: BloggerAddress, nickname: string): string {
+  const initial = nickname.match(/\p{L}/u)?.[0] ?? '';
+  return `/demo-media/avatar/${platform}-${platformUserId}${initial && `~${encodeURIComponent(initial)}`}.svg`;
+}

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/errors';
 import { anyone, authenticated, type AreaHandlers, type Context } from '../../kernel/handler';
 import { createSession, endSession } from '../../kernel/session';
 import { lockedUntil, loginKey, minutesUntil, triesLeft, type Failures } from './login.rules';
-import { passwordMatches } from './password';
+import { passwordMatches } from '../../kernel/password';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
 

@@ -1,0 +1,161 @@
+/** Collected notes and videos, favourites, and the tasks that collected them. */
+import { TOPICS, CITIES, CLOSINGS, OPENINGS, SEASONS, type Topic } from './words/topics';
+import { FAIL_REASONS } from './words/organisation';
+import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../schema';
+import type { Platform } from '../schema/columns';
+import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
+import type { Chance } from './random';
+
+export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
+type TaskRow = typeof spiderTask.$inferInsert & { createTime: Date };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Collected content goes this far back. */
+const DAYS_BACK = 60;
+
+/** How much comes in at each hour of a day in Shanghai. */
+const HOURS: readonly number[] = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5];
+const HOUR_SHARES = HOURS.map((weight, hour) => [hour, weight] as const);
+/** Sunday first. */
+const WEEKDAYS: readonly number[] = [1.25, 0.9, 0.95, 0.95, 1, 1.1, 1.3];
+
+const ORIGIN: Record<Platform, (id: string) => string> = {
+  xhs: (id) => `https://www.xiaohongshu.com/explore/${id}`,
+  dy: (id) => `https://www.douyin.com/video/${id}`,
+  ks: (id) => `https://www.kuaishou.com/short-video/${id}`,
+  wx: (id) => `https://channels.weixin.qq.com/feed/${id}`,
+};
+
+/** Days grow busier towards today and at weekends; the current day only has the hours that have passed. */
+function collectedAt(chance: Chance, now: Date): Date {
+  const midnight = now.getTime() - ((now.getTime() + 8 * HOUR) % DAY);
+  for (;;) {
+    const daysAgo = Math.floor(DAYS_BACK * chance.next() ** 1.25);
+    const day = midnight - daysAgo * DAY;
+    const weekday = new Date(day + 8 * HOUR).getUTCDay();
+    if (chance.next() * 1.3 > WEEKDAYS[weekday]!) continue;
+    const moment = day + chance.weighted(HOUR_SHARES) * HOUR + Math.floor(chance.next() * HOUR);
+    if (moment <= now.getTime()) return new Date(moment);
+  }
+}
+
+function fill(chance: Chance, sentence: string, thing: string): string {
+  return sentence.replace(/\{(thing|place|season|n)\}/g, (_, name: string) => {
+    if (name === 'thing') return thing;
+    if (name === 'place') return chance.pick(CITIES);
+    if (name === 'season') return chance.pick(SEASONS);
+    return String(chance.between(2, 9));
+  });
+}
+
+function write(chance: Chance, topic: Topic): { title: string; content: string } {
+  const thing = chance.pick(topic.things);
+  const lines = chance.some(topic.sentences, chance.between(2, 5)).map((sentence) => fill(chance, sentence, thing));
+  const hashtags = [topic.name, thing, ...chance.some(topic.things, 2)];
+  return {
+    title: fill(chance, chance.pick(topic.titles), thing),
+    content: [`${chance.pick(OPENINGS)}${lines[0]!}`, ...lines.slice(1), chance.pick(CLOSINGS), [...new Set(hashtags)].map((tag) => `#${tag}`).join(' ')].join('\n'),
+  };
+}
+
+/** Also counts, in the keywords, what was collected for them. */
+export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], count: number): FlowRow[] {
+  // Few bloggers publish much, most little.
+  const shares = bloggers.map((blogger) => [blogger, Math.exp(chance.normal() * 0.9)] as const);
+  const cumulative = accumulate(shares.map(([, weight]) => weight));
+  const byPlace = new Map<string, KeywordRow[]>();
+  for (const keyword of keywords) {
+    const place = `${keyword.departmentId} ${keyword.platform} ${keyword.topic}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), keyword]);
+  }
+  const rows = Array.from({ length: count }, () => {
+    const blogger = bloggers[find(cumulative, chance.next())]!;
+    const topic = TOPICS.find((each) => each.code === blogger.topic)!;
+    const createTime = collectedAt(chance, now);
+    const found = byPlace.get(`${blogger.departmentId} ${blogger.platform} ${blogger.topic}`) ?? [];
+    const keyword = found.length > 0 && chance.happens(0.75) ? chance.pick(found) : null;
+    if (keyword) keyword.noteCount = (keyword.noteCount ?? 0) + 1;
+    const platformFlowId = chance.text('0123456789abcdef', 24);
+    const likeCount = Math.min(900_000, chance.spread(30 + blogger.fansCount * 0.012, 1.1));
+    return {
+      departmentId: blogger.departmentId, bloggerId: blogger.bloggerId, keywordId: keyword?.keywordId ?? null, platform: blogger.platform, platformFlowId,
+      type: chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const),
+      ...write(chance, topic),
+      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`, url: ORIGIN[blogger.platform](platformFlowId),
+      likeCount, commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)), collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
+      publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)), createTime, updateTime: createTime,
+    };
+  });
+  return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ flowId: index + 1, ...row }));
+}
+
+/** Running sums, the last one 1. */
+function accumulate(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let sum = 0;
+  return weights.map((weight) => (sum += weight) / total);
+}
+
+function find(cumulative: readonly number[], at: number): number {
+  let low = 0;
+  let high = cumulative.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cumulative[middle]! <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Favourites of the people of the first department, where the demonstration accounts are. */
+export function makeFavorites({ chance, now, accounts }: Making, bloggers: readonly BloggerRow[], flows: readonly FlowRow[]) {
+  const bloggerFavorites: (typeof bloggerFavorite.$inferInsert)[] = [];
+  const flowFavorites: (typeof flowFavorite.$inferInsert)[] = [];
+  const before = () => new Date(now.getTime() - chance.between(HOUR, 40 * DAY));
+  for (const { userId, departmentId } of accounts) {
+    const own = bloggers.filter((blogger) => blogger.departmentId === departmentId);
+    for (const { bloggerId } of chance.some(own, Math.min(24, Math.ceil(own.length / 8)))) bloggerFavorites.push({ userId, bloggerId, createTime: before() });
+    const read = flows.filter((flow) => flow.departmentId === departmentId);
+    for (const { flowId } of chance.some(read, Math.min(30, Math.ceil(read.length / 10)))) flowFavorites.push({ userId, flowId, createTime: before() });
+  }
+  return { bloggerFavorites, flowFavorites };
+}
+
+const OPEN_SHARE = 0.07;
+
+/** Newest first in making, so that those still open are the newest. */
+export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[], count: number): (TaskRow & { taskId: number })[] {
+  const { chance, now } = making;
+  const open = Math.round(count * OPEN_SHARE);
+  const rows = Array.from({ length: count }, (_, index): TaskRow => {
+    const isOpen = index < open;
+    const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
+    const createTime = new Date(now.getTime() - age);
+    const status = isOpen ? chance.weighted([['idle', 4], ['assigned', 3], ['executing', 8]] as const) : chance.weighted([['done', 90], ['failed', 10]] as const);
+    const progress = { idle: 0, assigned: 0, executing: chance.between(5, 95), done: 100, failed: chance.between(0, 80) }[status];
+    const taskType = chance.weighted([[1, 38], [2, 27], [3, 12], [4, 11], [5, 12]]);
+    const goal = goalOf(chance, taskType, bloggers, keywords, flows);
+    return {
+      ...goal, taskType, status, progress, creatorId: creatorOf(making, goal.departmentId),
+      resultCount: status === 'idle' || status === 'assigned' ? 0 : Math.round((progress / 100) * chance.spread(60, 0.7)),
+      failReason: status === 'failed' ? chance.pick(FAIL_REASONS) : null,
+      createTime, updateTime: new Date(createTime.getTime() + chance.between(0, Math.min(age, 40 * MINUTE))),
+    };
+  });
+  return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ taskId: index + 1, ...row }));
+}
+
+function goalOf(chance: Chance, taskType: number, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
+  if (taskType === 1) {
+    const { departmentId, platform, keyword } = chance.pick(keywords);
+    return { departmentId, platform, target: keyword };
+  }
+  if (taskType === 2 || taskType === 5) {
+    const { departmentId, platform, nickname } = chance.pick(bloggers);
+    return { departmentId, platform, target: nickname };
+  }
+  const { departmentId, platform, title } = chance.pick(flows);
+  return { departmentId, platform, target: title ?? '' };
+}

@@ -1,0 +1,39 @@
+/** The demonstration's rows, made without a database: the same `now` gives the same rows. */
+import type { role } from '../schema';
+import { makeFavorites, makeFlows, makeTasks } from './content';
+import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
+import { makeDepartments, makePeople } from './people';
+import { Chance } from './random';
+import { ROLES } from './roles';
+
+export interface Size {
+  readonly keywords: number;
+  readonly bloggers: number;
+  readonly flows: number;
+  readonly tasks: number;
+}
+
+export const DEMONSTRATION: Size = { keywords: 400, bloggers: 600, flows: 6_000, tasks: 300 };
+
+const SEED = 20_260_601;
+
+export function generate(now: Date, demoPasswordHash: string, size: Size = DEMONSTRATION) {
+  const chance = new Chance(SEED);
+  const departments = makeDepartments(now);
+  const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({ ...each, menuCodes: [...each.menuCodes], roleId: index + 1, createTime: departments[0]!.createTime, updateTime: departments[0]!.createTime }));
+  const { accounts, accountRoles } = makePeople(chance, now, demoPasswordHash);
+  const making: Making = { chance, now, accounts };
+  const tags = makeTags(making);
+  const keywords = makeKeywords(making, size.keywords);
+  const bloggers = makeBloggers(making, size.bloggers);
+  const flows = makeFlows(making, bloggers, keywords, size.flows);
+  return {
+    departments, roles, accounts, accountRoles, tags, keywords, bloggers, flows,
+    keywordTags: makeKeywordTags(chance, keywords, tags),
+    bloggerTags: makeBloggerTags(chance, bloggers, tags),
+    ...makeFavorites(making, bloggers, flows),
+    tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
+  };
+}
+
+export type Demonstration = ReturnType<typeof generate>;

@@ -1,0 +1,54 @@
+/** Fills an empty database with the demonstration: an invented company at work. */
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../kernel/password';
+import type { Database } from '../connect';
+import { account, accountRole, blogger, bloggerFavorite, bloggerTag, department, flow, flowFavorite, keyword, keywordTag, role, spiderTask, tag } from '../schema';
+import { continueIdentity, insertRows } from './bulk';
+import { DEMO_PASSWORD } from './demo-accounts';
+import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+
+export interface SeedOptions {
+  readonly now: Date;
+  /** Told what is being filled in, in Chinese, for the person who waits. */
+  readonly progress?: (message: string) => void;
+  readonly size?: Size;
+}
+
+/** False when there are accounts already: nothing was changed. All or nothing, also with two instances at once. */
+export async function seedDemonstration(db: Database, { now, progress = () => undefined, size = DEMONSTRATION }: SeedOptions): Promise<boolean> {
+  if ((await db.$count(account)) > 0) return false;
+  progress('正在生成演示数据');
+  const rows = generate(now, await hashPassword(DEMO_PASSWORD), size);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${account} in share row exclusive mode`);
+    if ((await tx.$count(account)) > 0) return false;
+    await insertAll(tx, rows, progress);
+    await tx.execute(sql`analyze`);
+    return true;
+  });
+}
+
+async function insertAll(tx: Database, rows: Demonstration, progress: (message: string) => void): Promise<void> {
+  progress(`正在写入 ${rows.departments.length} 个部门、${rows.accounts.length} 个账号`);
+  await insertRows(tx, department, rows.departments);
+  await insertRows(tx, role, rows.roles);
+  await insertRows(tx, account, rows.accounts);
+  await insertRows(tx, accountRole, rows.accountRoles);
+  progress(`正在写入 ${rows.keywords.length} 个关键词、${rows.bloggers.length} 位博主`);
+  await insertRows(tx, tag, rows.tags);
+  await insertRows(tx, keyword, rows.keywords);
+  await insertRows(tx, keywordTag, rows.keywordTags);
+  await insertRows(tx, blogger, rows.bloggers);
+  await insertRows(tx, bloggerTag, rows.bloggerTags);
+  progress(`正在写入 ${rows.flows.length} 篇内容、${rows.tasks.length} 个采集任务`);
+  await insertRows(tx, flow, rows.flows);
+  await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
+  await insertRows(tx, flowFavorite, rows.flowFavorites);
+  await insertRows(tx, spiderTask, rows.tasks);
+  for (const [table, key] of [
+    [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
+    [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'],
+  ] as const) await continueIdentity(tx, table, key);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/database';
+import { passwordMatches } from '../../kernel/password';
+import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../schema';
+import { generate } from './generate';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
+
+const NOW = new Date('2026-06-10T07:30:00Z');
+const TEN_SECONDS = 10_000;
+
+const digest = (now: Date) => createHash('sha256').update(JSON.stringify(generate(now, 'hash'))).digest('hex');
+
+describe('the generator', () => {
+  it('makes the same rows for the same moment', () => {
+    expect(digest(NOW)).toBe(digest(NOW));
+    expect(digest(NOW)).not.toBe(digest(new Date('2026-06-11T07:30:00Z')));
+  });
+
+  it('makes nothing of the future, and nothing before what it belongs to', () => {
+    const rows = generate(NOW, 'hash');
+    const times = [...rows.keywords, ...rows.bloggers, ...rows.flows, ...rows.tasks].flatMap((row) => [row.createTime, row.updateTime as Date]);
+    expect(times.every((time) => time <= NOW)).toBe(true);
+    expect(rows.flows.every((row) => row.publishTime < row.createTime)).toBe(true);
+    expect(rows.keywords.every((row) => !row.lastSpiderTime || row.lastSpiderTime >= row.createTime)).toBe(true);
+  });
+
+  it('writes whole sentences', () => {
+    for (const { title, content } of generate(NOW, 'hash').flows) expect(`${title}${content}`).not.toMatch(/[{}]|undefined/);
+  });
+});
+
+describe('the demonstration in a database', () => {
+  let database: TestDatabase;
+  let took = 0;
+  const told: string[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const start = performance.now();
+    expect(await seedDemonstration(database.db, { now: NOW, progress: (message) => told.push(message) })).toBe(true);
+    took = performance.now() - start;
+  });
+  afterAll(() => database.drop());
+
+  it('is there in less than ten seconds', () => {
+    console.log(`seeded in ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(TEN_SECONDS);
+    expect(told.length).toBeGreaterThan(2);
+  });
+
+  it('is as large as said', async () => {
+    const { db } = database;
+    const counts = await Promise.all([department, account, tag, keyword, blogger, flow, spiderTask].map((table) => db.$count(table)));
+    expect(counts).toEqual([8, 40, 30, 400, 600, 6_000, 300]);
+  });
+
+  it('is put in once', async () => {
+    expect(await seedDemonstration(database.db, { now: NOW })).toBe(false);
+    expect(await database.db.$count(account)).toBe(40);
+  });
+
+  it('lets the demonstration accounts in, and nobody else', async () => {
+    const rows = await database.db.select().from(account);
+    for (const { loginName } of DEMO_ACCOUNTS) {
+      expect(await passwordMatches(rows.find((row) => row.loginName === loginName)!.passwordHash, DEMO_PASSWORD)).toBe(true);
+    }
+    expect(rows.filter((row) => row.passwordHash !== '')).toHaveLength(DEMO_ACCOUNTS.length);
+    expect(rows.filter((row) => row.adminLevel > 0).map((row) => row.loginName)).toEqual(['admin']);
+  });
+
+  it('counts the content of each keyword rightly', async () => {
+    const wrong = await database.db.execute(sql`select 1 from keyword k where note_count <> (select count(*) from flow f where f.keyword_id = k.keyword_id)`);
+    expect(wrong.rowCount).toBe(0);
+    expect(await database.db.$count(keywordTag)).toBeGreaterThan(200);
+  });
+
+  it('leaves room for new rows', async () => {
+    const [made] = await database.db.insert(department).values({ name: '新部门' }).returning();
+    expect(made!.departmentId).toBe(9);
+    await database.db.delete(department).where(eq(department.departmentId, 9));
+  });
+
+  it('is put in once by two instances at the same time', async () => {
+    const empty = await createTestDatabase();
+    const size = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
+    const made = await Promise.all([1, 2].map(() => seedDemonstration(empty.db, { now: NOW, size })));
+    expect(made.toSorted()).toEqual([false, true]);
+    await empty.drop();
+  });
+});
