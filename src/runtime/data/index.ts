@@ -1,5 +1,5 @@
 export { type ActionHost, say, type Sent, showFailure } from './actions';
-export { type Address, isConsoleRoute, type RawQuery, readQuery, withQuery, writeQuery } from './address';
+export { type Address, isConsoleRoute, patchRaw, type RawQuery, readQuery, withQuery, writeQuery } from './address';
 export { describeFailure, type Failure, failureOf, isSilent } from './failure';
 export { createScreenRuntime, type OpenDialog, type ScreenOptions, type ScreenRuntime, type SendOptions } from './runtime';
 export { createSelector, type Selector, valueAt } from './selector';

@@ -1,0 +1,70 @@
+/** One field: Formily holds its value and errors and draws it again when they change, and only then. */
+import { type Field as FormilyField, type GeneralField } from '@formily/core';
+import { Field } from '@formily/react/esm/components/Field';
+import { memo } from 'react';
+import { useSource } from '../nodes/context';
+import type { Control, ControlProps } from './controls/control';
+import { type FieldSpec, isFromSource, type Option, optionsFrom } from './derive';
+import { Item } from './Item';
+import type { FormModel } from './model';
+
+interface Props { model: FormModel; spec: FieldSpec; control: Control; formId: string }
+
+export const FormField = memo(function FormField({ model, spec, control, formId }: Props) {
+  const { visible, disabled } = model.stateOf(spec.name);
+  return (
+    <Field
+      name={spec.name}
+      display={visible ? 'visible' : 'hidden'}
+      pattern={disabled ? 'disabled' : 'editable'}
+      validator={{ triggerType: 'onBlur', validator: model.validate(spec.name) }}
+    >
+      {(field: GeneralField) => draw(field as FormilyField, { model, spec, control, formId })}
+    </Field>
+  );
+});
+
+/** Runs inside Formily's observer: whatever it reads of the field draws the field again. */
+function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Props) {
+  const id = idOf(formId, spec.name);
+  const error = field.selfErrors[0] as string | undefined;
+  const messageId = `${id}-message`;
+  const labelId = `${id}-label`;
+  const props: Omit<ControlProps, 'options' | 'loading' | 'answer'> = {
+    id, spec, labelId,
+    value: plain(field.value),
+    until: spec.until && plain(model.values[spec.until]),
+    onChange: (value, until) => change(field, spec, value, until),
+    onBlur: () => void field.onBlur(),
+    disabled: field.pattern === 'disabled',
+    invalid: error !== undefined,
+    describedBy: error || spec.help ? messageId : undefined,
+  };
+  return (
+    <Item spec={spec} id={id} labelId={labelId} messageId={messageId} error={error}>
+      {isFromSource(spec.options) ? <FromSource control={Drawn} {...props} /> : <Drawn {...props} options={(spec.options as readonly Option[] | undefined) ?? NONE} loading={false} answer={undefined} />}
+    </Item>
+  );
+}
+
+const NONE: readonly Option[] = [];
+
+function FromSource({ control: Drawn, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control }) {
+  const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
+  const { data, loading } = useSource(from.source);
+  return <Drawn {...props} options={optionsFrom(data, from)} loading={loading} answer={data} />;
+}
+
+/** An error is looked for when the field is left; one that is shown goes as soon as it is mended. */
+function change(field: FormilyField, spec: FieldSpec, value: unknown, until: unknown): void {
+  if (spec.until) field.form.setValuesIn(spec.until, until);
+  void field.onInput(value);
+  if (field.selfErrors.length === 0) return;
+  field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+  void field.validate('onBlur').catch(() => undefined);
+}
+
+/** Formily's values are observed; controls get plain ones, and lists as new ones when they changed. */
+const plain = (value: unknown): unknown => (Array.isArray(value) ? [...value] : value);
+
+export const idOf = (formId: string, name: string): string => `${formId}-${name}`;

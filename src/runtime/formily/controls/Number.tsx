@@ -1,0 +1,23 @@
+import InputNumber from 'antd/es/input-number';
+import { withoutNull } from '../derive';
+import { type ControlProps, describe, statusOf } from './control';
+
+/** Bounds are not clamped: a number that is out of them stays as typed and is explained. */
+export default function NumberInput(props: ControlProps) {
+  const { spec, value, onChange, onBlur, disabled, id } = props;
+  const isInteger = withoutNull(spec.schema).type === 'integer';
+  return (
+    <InputNumber
+      className="at-wide"
+      id={id}
+      disabled={disabled}
+      status={statusOf(props)}
+      placeholder={spec.placeholder}
+      precision={isInteger ? 0 : undefined}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => onChange(next ?? undefined)}
+      onBlur={onBlur}
+      {...describe(props)}
+    />
+  );
+}

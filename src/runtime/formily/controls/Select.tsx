@@ -1,0 +1,30 @@
+import AntSelect from 'antd/es/select';
+import { type Option } from '../derive';
+import { withoutNull } from '../derive';
+import { type ControlProps, describe, statusOf } from './control';
+
+/** antd's options are texts or numbers: a boolean goes by its name. */
+const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+export default function Select(props: ControlProps) {
+  const { spec, value, onChange, onBlur, disabled, id, options, loading } = props;
+  const values = new Map<string | number, Option['value']>(options.map((option) => [keyOf(option.value), option.value]));
+  const common = {
+    id, disabled, loading, onBlur, status: statusOf(props), className: 'at-wide', allowClear: !spec.required, showSearch: true, optionFilterProp: 'label',
+    placeholder: spec.placeholder ?? '请选择', notFoundContent: loading ? '加载中…' : '没有可选项',
+    options: options.map((option) => ({ value: keyOf(option.value), label: option.label })),
+    ...describe(props),
+  };
+  if (spec.multiple) {
+    const chosen = Array.isArray(value) ? value.map(keyOf) : [];
+    return <AntSelect {...common} mode={creates(props) ? 'tags' : 'multiple'} maxTagCount="responsive" value={chosen} onChange={(keys: (string | number)[]) => onChange(keys.map((key) => values.get(key) ?? key))} />;
+  }
+  const chosen = value === undefined || value === null || value === '' ? undefined : keyOf(value);
+  return <AntSelect {...common} value={chosen} onChange={(key: string | number | undefined) => onChange(key === undefined ? undefined : (values.get(key) ?? key))} />;
+}
+
+/** New values can be typed where the call takes any text. */
+function creates({ spec }: ControlProps): boolean {
+  const items = withoutNull(withoutNull(spec.schema).items ?? {});
+  return spec.component === 'tags' && items.type === 'string' && !items.enum;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { FieldSpec, Option } from '../derive';
+
+/** What every control gets; the value is what the call takes, never a control's own object. */
+export interface ControlProps {
+  id: string;
+  spec: FieldSpec;
+  value: unknown;
+  /** The end of a range. */
+  until?: unknown;
+  onChange(value: unknown, until?: unknown): void;
+  onBlur(): void;
+  disabled: boolean;
+  invalid: boolean;
+  options: readonly Option[];
+  /** Options are on their way. */
+  loading: boolean;
+  /** The answer that options come from, for controls that show more of it than value and label. */
+  answer: unknown;
+  labelId: string;
+  /** Help and error. */
+  describedBy?: string;
+}
+
+export type Control = ComponentType<ControlProps>;
+
+/** Attributes that tie a control to its label and messages. */
+export const describe = ({ spec, invalid, describedBy }: ControlProps) => ({
+  'aria-required': spec.required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
+
+export const statusOf = ({ invalid }: ControlProps) => (invalid ? ('error' as const) : undefined);

@@ -1,0 +1,50 @@
+/** Field component -> its control, each in a chunk of its own: a form loads only what it shows, at once. */
+import { useEffect, useState } from 'react';
+import type { FieldComponent } from '../../page/types';
+import type { FieldSpec } from '../derive';
+import type { Control } from './control';
+
+type Load = () => Promise<{ default: Control }>;
+
+const input: Load = () => import('./Input');
+const select: Load = () => import('./Select');
+const dates: Load = () => import('./Dates');
+
+const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
+  input, textarea: input, password: input,
+  number: () => import('./Number'),
+  select, multiSelect: select, tags: select,
+  radio: () => import('./Radio'),
+  checkbox: () => import('./Checkbox'),
+  switch: () => import('./Switch'),
+  date: dates, datetime: dates, dateRange: dates,
+  tree: () => import('./Tree'),
+  rate: () => import('./Rate'),
+};
+
+const loaded = new Map<FieldComponent, Control>();
+
+/** The controls of the fields, once all are here; until then undefined. A chunk that does not come throws while drawing. */
+export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldComponent, Control> | undefined {
+  const [, redraw] = useState<unknown>();
+  const [failed, setFailed] = useState<unknown>();
+  const missing = [...new Set(specs.map(({ component }) => component))].filter((component) => component !== 'hidden' && !loaded.has(component));
+  const wanted = missing.join(' ');
+  useEffect(() => {
+    if (wanted === '') return;
+    let here = true;
+    Promise.all(wanted.split(' ').map((component) => load(component as keyof typeof loaders))).then(
+      () => here && redraw({}),
+      (error: unknown) => here && setFailed(error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [wanted]);
+  if (failed !== undefined) throw failed;
+  return wanted === '' ? loaded : undefined;
+}
+
+async function load(component: keyof typeof loaders): Promise<void> {
+  loaded.set(component, (await loaders[component]()).default);
+}

@@ -1,0 +1,114 @@
+/** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
+import type { Field, FieldComponent, FormNode, Template, TemplateJson, ValueSchema } from '../page/types';
+
+export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string }
+export interface OptionsFromSource { readonly source: string; readonly value: string; readonly label: string; readonly color?: string }
+
+export interface FieldSpec {
+  /** Param of the call. */
+  readonly name: string;
+  readonly title: string;
+  readonly component: FieldComponent;
+  readonly schema: ValueSchema;
+  /** Must not stay empty. */
+  readonly required: boolean;
+  /** The call wants the param, be it empty. */
+  readonly expected: boolean;
+  readonly placeholder?: string;
+  readonly help?: string;
+  readonly options?: readonly Option[] | OptionsFromSource;
+  readonly initial?: TemplateJson;
+  readonly visible: Template | boolean;
+  readonly disabled: Template | boolean;
+  /** Columns of 24. */
+  readonly span: number;
+  /** Takes a list of values. */
+  readonly multiple: boolean;
+  /** The param that takes the end of a range whose start is this field's. */
+  readonly until?: string;
+}
+
+/** Texts longer than this are written in an area, characters. */
+const ONE_LINE = 120;
+/** More choices than this are a list to open. */
+const RADIO_CHOICES = 3;
+const COLUMNS = 24;
+
+export function deriveFields(node: FormNode): FieldSpec[] {
+  const schema = node.schema ?? {};
+  const said = node.fields ?? Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(node.values ?? {}, name));
+  const fields = said.map((field): Field => (typeof field === 'string' ? { field } : field));
+  const span = Math.floor(COLUMNS / (node.columns ?? 1));
+  const specs = fields.map((field) => deriveField(field, schema, span));
+  const ends = new Set(specs.map(({ until }) => until));
+  return specs.filter(({ name }) => !ends.has(name));
+}
+
+function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
+  const schema = field.schema ?? form.properties?.[field.field] ?? {};
+  const value = withoutNull(schema);
+  const expected = form.required?.includes(field.field) ?? false;
+  const required = field.required ?? (expected && !allowsEmpty(value));
+  const component = field.component ?? componentFor(value, field, required);
+  const end = component === 'dateRange' && value.type !== 'array' ? field.field.replace(/(From|Start|Begin)$/, (start) => ENDS[start] ?? '') : field.field;
+  return {
+    name: field.field,
+    title: field.title ?? schema.title ?? value.title ?? field.field,
+    component, schema, required, expected,
+    placeholder: field.placeholder,
+    help: field.help ?? schema.description,
+    options: field.options ?? choicesOf(value),
+    initial: field.initial ?? (schema.default as TemplateJson | undefined),
+    visible: field.visible ?? true,
+    disabled: field.disabled ?? false,
+    span: field.span ?? span,
+    multiple: value.type === 'array',
+    until: end !== field.field && form.properties?.[end] ? end : undefined,
+  };
+}
+
+const ENDS: Readonly<Record<string, string>> = { From: 'To', Start: 'End', Begin: 'End' };
+
+/** The schema of the value where there is one. */
+export const withoutNull = (schema: ValueSchema): ValueSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+/** An empty text or list, or an unticked box, is a value of its own to the call. */
+function allowsEmpty(schema: ValueSchema): boolean {
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return (schema.minItems ?? 0) === 0;
+  return schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && (schema.minLength ?? 0) === 0;
+}
+
+function componentFor(schema: ValueSchema, field: Field, required: boolean): FieldComponent {
+  const { type, format, display } = schema;
+  if (type === 'array') return field.options || schema.items?.enum ? 'multiSelect' : 'tags';
+  if (field.options) return 'select';
+  if (schema.enum) return required && schema.enum.length <= RADIO_CHOICES ? 'radio' : 'select';
+  if (type === 'boolean') return 'switch';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (format === 'date') return 'date';
+  if (format === 'date-time') return 'datetime';
+  if (display === 'password') return 'password';
+  return display === 'longText' || (schema.maxLength !== undefined && schema.maxLength > ONE_LINE && !format && display !== 'link' && display !== 'image') ? 'textarea' : 'input';
+}
+
+function choicesOf(schema: ValueSchema): Option[] | undefined {
+  const { enum: values, labels, colors } = schema.type === 'array' ? withoutNull(schema.items ?? {}) : schema;
+  return values?.map((value) => ({ value: value as Option['value'], label: labels?.[String(value)] ?? String(value), color: colors?.[String(value)] }));
+}
+
+export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource => options !== undefined && !Array.isArray(options);
+
+/** Options out of a source's answer: its `list`, or the answer itself. */
+export function optionsFrom(answer: unknown, { value, label, color }: OptionsFromSource): Option[] {
+  return rowsOf(answer).map((row) => ({
+    value: row[value] as Option['value'],
+    label: String(row[label] ?? row[value]),
+    ...(color && row[color] !== undefined && { color: String(row[color]) }),
+  }));
+}
+
+export function rowsOf(answer: unknown): Record<string, unknown>[] {
+  const rows = Array.isArray(answer) ? answer : (answer as { list?: unknown } | undefined | null)?.list;
+  return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
+}

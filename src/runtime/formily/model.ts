@@ -1,0 +1,136 @@
+/** A Formily form that lives as long as its node is drawn: fields, their validation and links, and what counts as typed. */
+import { createForm, type Form, isField, onFieldValueChange } from '@formily/core';
+import type { ScreenRuntime } from '../data';
+import type { Scope } from '../page/types';
+import type { FieldSpec } from './derive';
+import { createLinks, type FieldState, type Links } from './links';
+import { fieldError } from './validate';
+import { sameValue, sameValues, submitted, type Values } from './values';
+
+export class FormModel {
+  readonly form: Form;
+  #specs: readonly FieldSpec[] = [];
+  #byName = new Map<string, FieldSpec>();
+  #links: Links = createLinks([]);
+  #pristine: Values;
+  /** Scopes of the place: row, dialog. */
+  #local: Partial<Scope> = {};
+
+  constructor(private readonly runtime: ScreenRuntime, specs: readonly FieldSpec[], initial: Values, local: Partial<Scope>, typed: Values = {}) {
+    this.#pristine = initial;
+    this.form = createForm({
+      values: structuredClone({ ...initial, ...typed }),
+      effects: () => onFieldValueChange('*', (field) => this.#follow(this.#links.readersOf(field.path.toString()))),
+    });
+    this.describe(specs, local);
+  }
+
+  /** Fields of a (newer) version of the node. Values stay. */
+  describe(specs: readonly FieldSpec[], local: Partial<Scope>): void {
+    this.#local = local;
+    if (specs === this.#specs) return;
+    this.#specs = specs;
+    this.#byName = new Map(specs.map((spec) => [spec.name, spec]));
+    this.#links = createLinks(specs);
+    this.followScreen();
+  }
+
+  get topics() {
+    return this.#links.topics;
+  }
+
+  get values(): Values {
+    return this.form.values as Values;
+  }
+
+  /** The `form` scope on top of the place's. */
+  scope(): Partial<Scope> {
+    return { ...this.runtime.scope(), ...this.#local, form: this.values };
+  }
+
+  stateOf(name: string): FieldState {
+    return this.#links.stateOf(name, this.scope());
+  }
+
+  /** One per field, for as long as the field lives; it reads the newest description. */
+  readonly validate = (name: string) => (value: unknown): string => {
+    const spec = this.#byName.get(name);
+    return (spec && fieldError(value, spec)) ?? '';
+  };
+
+  /** Something on the screen changed that links read. */
+  followScreen(): void {
+    this.#follow(this.#links.names);
+  }
+
+  /** A value that the form starts with came later or changed: it goes where nobody has typed. */
+  startWith(initial: Values): void {
+    for (const name of new Set([...Object.keys(initial), ...Object.keys(this.#pristine)])) {
+      if (sameValue(this.values[name], this.#pristine[name])) this.form.setValuesIn(name, structuredClone(initial[name]));
+    }
+    this.#pristine = initial;
+  }
+
+  /** Whether leaving would lose something typed. */
+  readonly isDirty = (): boolean => !sameValues(this.typed(), this.#pristine);
+
+  /** Plain values, as they stand. */
+  typed(): Values {
+    return JSON.parse(JSON.stringify(this.values)) as Values;
+  }
+
+  /** What stands in the form is what was meant. */
+  settle(): void {
+    this.#pristine = this.typed();
+  }
+
+  /** Values to send: of visible fields only. */
+  sent(): Values {
+    return submitted(this.#specs.filter(({ name, component }) => component === 'hidden' || this.stateOf(name).visible), this.typed());
+  }
+
+  /** Names of visible fields with an error, in their order. */
+  async findInvalid(): Promise<string[]> {
+    await this.form.validate().catch(() => undefined);
+    return this.#invalid();
+  }
+
+  /** Errors that the server found, put on their fields; returns those that no visible field takes. */
+  takeErrors(errors: Readonly<Record<string, string>>): { shown: string[]; homeless: string[] } {
+    const homeless: string[] = [];
+    for (const [path, message] of Object.entries(errors)) {
+      const field = this.#fieldAt(path);
+      if (field) field.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
+      else homeless.push(message);
+    }
+    return { shown: this.#invalid(), homeless };
+  }
+
+  /** `tags.0` is said by the field `tags`; the end of a range by its start. */
+  #fieldAt(path: string) {
+    const root = path.split(/[.[/]/)[0] ?? '';
+    const name = this.#specs.find((spec) => spec.until === root)?.name ?? root;
+    const field = this.form.query(name).take();
+    return field && isField(field) && this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden' ? field : undefined;
+  }
+
+  #invalid(): string[] {
+    return this.#specs.map(({ name }) => name).filter((name) => {
+      const field = this.form.query(name).take();
+      return field !== undefined && isField(field) && field.display === 'visible' && field.selfErrors.length > 0;
+    });
+  }
+
+  #follow(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const scope = this.scope();
+    for (const name of names) {
+      const field = this.form.query(name).take();
+      if (!field) continue;
+      const { visible, disabled } = this.#links.stateOf(name, scope);
+      // `hidden` keeps the value: what is typed comes back when the field does; `sent` leaves it out meanwhile.
+      field.setDisplay(visible ? 'visible' : 'hidden');
+      field.setPattern(disabled ? 'disabled' : 'editable');
+    }
+  }
+}

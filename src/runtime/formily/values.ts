@@ -1,0 +1,41 @@
+/** Values of a form: what it starts with, what it sends. Pure. */
+import { isEmpty } from '../data';
+import type { FieldSpec } from './derive';
+import { withoutNull } from './derive';
+
+export type Values = Record<string, unknown>;
+
+/** `given` (the row that is edited) before what the field starts with. Fields that nothing is said about are left out. */
+export function initialValues(specs: readonly FieldSpec[], given: unknown, fieldInitials: Readonly<Values>): Values {
+  const said = given !== null && typeof given === 'object' ? (given as Values) : {};
+  const values: Values = {};
+  for (const { name, until } of specs) {
+    for (const each of until ? [name, until] : [name]) {
+      const value = Object.hasOwn(said, each) ? said[each] : fieldInitials[each];
+      if (value !== undefined) values[each] = value;
+    }
+  }
+  return values;
+}
+
+/** What is sent for the visible fields. A param that the call expects goes along empty where nothing was entered. */
+export function submitted(specs: readonly FieldSpec[], values: Readonly<Values>): Values {
+  const sent: Values = {};
+  for (const { name, until, expected, schema } of specs) {
+    const value = values[name];
+    sent[name] = isEmpty(value) && expected ? (value ?? emptyOf(withoutNull(schema).type)) : value;
+    if (until) sent[until] = values[until];
+  }
+  return sent;
+}
+
+function emptyOf(type: unknown): unknown {
+  return { string: '', array: [], boolean: false }[String(type)];
+}
+
+/** The same to a person: an untouched field and an emptied one do not differ. */
+export function sameValues(a: Readonly<Values>, b: Readonly<Values>): boolean {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameValue(a[name], b[name]));
+}
+
+export const sameValue = (a: unknown, b: unknown): boolean => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,75 @@
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { ChartNode } from '../../page/types';
+import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
+import { Nothing, Trouble } from '../state/Trouble';
+import { type ChartData, chartData, chartOptions, chartSummary } from './options';
+import { createChart } from './echarts';
+import './chart.css';
+
+/** px. */
+const HEIGHT = 280;
+/** The table behind a chart shows at most so many rows. */
+const TABLE_ROWS = 100;
+
+export default function Chart({ node }: NodeProps<ChartNode>) {
+  const title = useText(node.title);
+  const rows = useValue(node.data);
+  const { loading, error, refresh } = useSourcesOf(node.data);
+  const data = useMemo(() => chartData(rows, node), [rows, node]);
+  return (
+    <figure className="at-chart" style={{ '--at-height': `${node.height ?? HEIGHT}px` } as CSSProperties}>
+      {title && <figcaption>{title}</figcaption>}
+      <div className="at-chart-area" aria-busy={loading || undefined}>
+        {error && data.names.length === 0 ? <Trouble error={error} retry={refresh} />
+          : loading ? <div className="at-node-loading" data-type="chart" />
+            : data.names.length === 0 ? <Nothing />
+              : <Drawn node={node} data={data} title={title} />}
+      </div>
+    </figure>
+  );
+}
+
+function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReturnType<typeof createChart>>();
+  useEffect(() => {
+    const element = area.current!;
+    const created = (chart.current = createChart(element));
+    const observer = new ResizeObserver(() => created.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      created.dispose();
+    };
+  }, []);
+  useEffect(() => chart.current?.setOption(chartOptions(data, node), { notMerge: true }), [data, node]);
+  return (
+    <>
+      <div ref={area} className="at-chart-drawing" role="img" aria-label={chartSummary(data, title)} />
+      <DataTable data={data} title={title} />
+    </>
+  );
+}
+
+/** The same numbers to read aloud. */
+function DataTable({ data, title }: { data: ChartData; title: string }) {
+  return (
+    <table className="at-chart-table">
+      <caption>{title || '图表'}的数据</caption>
+      <thead>
+        <tr>
+          <th scope="col">名称</th>
+          {data.series.map((series) => <th key={series.title} scope="col">{series.title}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {data.names.slice(0, TABLE_ROWS).map((name, row) => (
+          <tr key={`${name} ${row}`}>
+            <th scope="row">{name}</th>
+            {data.series.map(({ title: column, values }) => <td key={column}>{values[row] ?? '-'}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

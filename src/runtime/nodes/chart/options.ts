@@ -1,0 +1,74 @@
+/** A chart's look, made from plain data by us: no function and no markup ever comes out of an answer. Pure. */
+import type { ChartNode } from '../../page/types';
+
+export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked'>;
+export interface Series { readonly title: string; readonly values: readonly (number | null)[] }
+export interface ChartData { readonly names: readonly string[]; readonly series: readonly Series[] }
+
+/** More slices than this are told apart by nobody: the rest is one slice. */
+const SLICES = 10;
+export const PALETTE = ['#1f5eff', '#12a594', '#f08c00', '#8e4ec6', '#e5484d', '#3b9eff', '#5d8c0a', '#d6409f', '#0b7285', '#8d6e4a'] as const;
+
+/** Rows as numbers; what is no number is a gap. */
+export function chartData(rows: unknown, { x, y }: Pick<ChartNode, 'x' | 'y'>): ChartData {
+  const list = (Array.isArray(rows) ? rows : []).filter((row): row is Record<string, unknown> => row !== null && typeof row === 'object');
+  return {
+    names: list.map((row) => String(row[x] ?? '')),
+    series: y.map(({ field, title }) => ({ title, values: list.map((row) => numberOf(row[field])) })),
+  };
+}
+
+const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+export function chartOptions(data: ChartData, look: ChartLook): Record<string, unknown> {
+  const common = { color: [...PALETTE], animationDuration: 300, aria: { enabled: false }, textStyle: { fontFamily: 'inherit' } };
+  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look) };
+}
+
+function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Record<string, unknown> {
+  const isBar = kind === 'bar';
+  const hasLegend = series.length > 1;
+  return {
+    grid: { left: 8, right: 12, top: hasLegend ? 36 : 12, bottom: 4, containLabel: true },
+    legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
+    // `renderMode: richText`: names and titles are drawn as text, never as markup.
+    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
+    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true } },
+    yAxis: { type: 'value', splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
+    series: series.map(({ title, values }) => ({
+      name: title,
+      type: isBar ? 'bar' : 'line',
+      data: [...values],
+      stack: stacked ? 'all' : undefined,
+      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : [3, 3, 0, 0] } } : { smooth: true, showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
+    })),
+  };
+}
+
+function pie({ names, series }: ChartData): Record<string, unknown> {
+  return {
+    legend: { type: 'scroll', orient: 'vertical', right: 0, top: 'middle', icon: 'circle', itemWidth: 10, itemHeight: 10 },
+    tooltip: { trigger: 'item', renderMode: 'richText', confine: true },
+    series: [{ name: series[0]?.title, type: 'pie', radius: ['48%', '72%'], center: ['36%', '50%'], label: { show: false }, itemStyle: { borderColor: '#fff', borderWidth: 2 }, data: slices(names, series[0]?.values ?? []) }],
+  };
+}
+
+/** The largest slices, and the rest as one. */
+export function slices(names: readonly string[], values: readonly (number | null)[]): { name: string; value: number }[] {
+  const all = names.map((name, index) => ({ name, value: values[index] ?? 0 })).filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  if (all.length <= SLICES) return all;
+  const rest = all.slice(SLICES - 1).reduce((sum, { value }) => sum + value, 0);
+  return [...all.slice(0, SLICES - 1), { name: '其他', value: rest }];
+}
+
+/** One sentence for those who cannot see the chart. */
+export function chartSummary({ names, series }: ChartData, title: string): string {
+  const parts = series.map(({ title: name, values }) => {
+    const numbers = values.filter((value) => value !== null);
+    return numbers.length === 0 ? `${name}没有数据` : `${name}最低 ${Math.min(...numbers)}，最高 ${Math.max(...numbers)}`;
+  });
+  return `${title || '图表'}：${names.length} 项，${parts.join('；')}`;
+}

@@ -1,0 +1,55 @@
+/** A screen on its own, for stories: a page, what its calls answer, and an address in memory. */
+import { useMemo, useState } from 'react';
+import { type Answers, createClientDouble } from '../../services/testing';
+import { patchRaw, type RawQuery } from '../data';
+import type { Widgets } from '../nodes/widget/registry';
+import type { Page, Problem } from '../page/types';
+import { Screen } from '../Screen';
+
+export interface StoryScreenProps {
+  /** Normalised: what the server would serve. */
+  page: Partial<Page>;
+  answers?: Answers;
+  query?: RawQuery;
+  user?: Record<string, unknown>;
+  canEdit?: boolean;
+  problems?: Problem[];
+  widgets?: Widgets;
+  /** Sees every call that is sent. */
+  onCall?(name: string, params: unknown): void;
+  onNavigate?(to: string): void;
+  onQuery?(query: RawQuery): void;
+}
+
+const BLANK: Page = { version: 1, route: '/story', title: '故事', menu: null, body: [] };
+
+export function StoryScreen({ page, answers, query: startQuery = {}, user = { name: '王小明' }, canEdit = false, problems = [], widgets, onCall, onNavigate, onQuery }: StoryScreenProps) {
+  const [query, setQuery] = useState<RawQuery>(startQuery);
+  const client = useMemo(() => {
+    const double = createClientDouble(answers);
+    const call = (name: string, params: Record<string, unknown>, options?: object) => {
+      onCall?.(name, params);
+      return double.call(name as never, params as never, options);
+    };
+    return { ...double, call };
+  }, [answers, onCall]);
+  const served = useMemo(() => ({ id: 'story', version: '1', page: { ...BLANK, ...page }, problems }), [page, problems]);
+  return (
+    <Screen
+      served={served}
+      client={client}
+      user={user}
+      canEdit={canEdit}
+      widgets={widgets}
+      address={{
+        query,
+        setQuery: (patch) => setQuery((before) => {
+          const after = patchRaw(before, patch);
+          onQuery?.(after);
+          return after;
+        }),
+        navigate: (to) => onNavigate?.(to),
+      }}
+    />
+  );
+}
