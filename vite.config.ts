@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amisChunk } from './scripts/vite/amis-chunk.ts';
+import { amisStyles } from './scripts/vite/amis-styles.ts';
 import { leftOut } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 
@@ -10,7 +11,7 @@ const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdow
 const core = amisChunk();
 
 export default defineConfig({
-  plugins: [react(), rewrites(), leftOut(), core.plugin],
+  plugins: [react(), rewrites(), leftOut(), amisStyles(), core.plugin],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -8,7 +8,6 @@ import type { IslandNode, Node } from '../page/types';
 import { createEnv } from './env';
 import { HouseNodes } from './House';
 import './island.css';
-import './theme.css';
 
 let count = 0;
 

@@ -9,6 +9,7 @@ import { Code } from './Code';
 import { House } from './House';
 import './lockdown';
 import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
+import { stylesOf } from './styles';
 import { Waiting } from './Waiting';
 
 // What amis-ui's own theme of this name says of the types on the list; its style sheet is theme.css.
@@ -19,10 +20,15 @@ theme('antd', {
 setDefaultTheme('antd');
 setDefaultLocale('zh-CN');
 
-const lazy = ({ type, alias, load }: LazyRenderer): RendererConfig => ({ type, ...(alias && { alias: [...alias] }), getComponent: load });
+const lazy = ({ type, alias, load }: LazyRenderer, isFormItem = false): RendererConfig => ({
+  type,
+  ...(alias && { alias: [...alias] }),
+  ...(isFormItem && { isFormItem }),
+  getComponent: async () => (await Promise.all([load(), ...stylesOf(type, isFormItem)]))[0],
+});
 
 for (const renderer of RENDERERS) registerRenderer(lazy(renderer));
-for (const renderer of FORM_ITEMS) registerRenderer({ ...lazy(renderer), isFormItem: true });
+for (const renderer of FORM_ITEMS) registerRenderer(lazy(renderer, true));
 registerRenderer({ type: 'house', component: House as RendererConfig['component'] });
 // amis colours code with an editor of three megabytes.
 registerRenderer({ type: 'code', component: Code as RendererConfig['component'] });

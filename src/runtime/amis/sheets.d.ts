@@ -1,0 +1,3 @@
+/** Parts of amis's style sheets (scripts/vite/amis-styles.ts). */
+declare module 'amis/lib/helper.css?part=core';
+declare module 'amis/lib/themes/antd.css?part=*';
