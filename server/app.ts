@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
 import type { AppConfig } from './kernel/config';
@@ -40,13 +40,15 @@ export interface AppOptions {
 
 /** Of a JSON body; forms with files have bounds of their own. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** How long requests under way may take when the server stops. */
+const ANSWER_WITHIN_MS = 5_000;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, handlers, config, parts = [], clock = () => new Date(), catalogue = wholeCatalogue } = options;
   const stopping = new AbortController();
   const app = Fastify({
     logger: loggerOptions(config.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
@@ -79,9 +81,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (sendPage) app.get('/', sendPage);
 
-  // Streams would hold the stop up: they end first, requests under way are answered.
-  app.addHook('preClose', async () => stopping.abort());
+  stopGracefully(app, stopping);
   return app;
+}
+
+/** Streams would hold the stop up: they end first. Requests under way are answered, then every connection is closed. */
+function stopGracefully(app: FastifyInstance, stopping: AbortController): void {
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+    const late = setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
+    idle.unref();
+    late.unref();
+  });
 }
 
 /** JSON and forms with files only: what a foreign page can send without asking is neither. */

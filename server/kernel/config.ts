@@ -9,9 +9,23 @@ export interface ConsoleConfig {
   readonly hostKind: 'internal' | 'external';
   /** Origin that backend prefixes are sent to on the external host; '' keeps them here. */
   readonly internalHost: string;
-  readonly siteTitle: string;
+  /** Origin of the conversation calls; '' keeps them here. */
+  readonly externalApiHost: string;
   /** Origin of paths that start with /ins/; '' hides them. */
   readonly insHost: string;
+  /** Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to. */
+  readonly ssoUrl: string;
+  readonly ssoLogoutUrl: string;
+  readonly siteTitle: string;
+  /** Offered on the log-in page; only of a database that holds the demonstration data. */
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+export interface DemoAccount {
+  readonly loginName: string;
+  readonly password: string;
+  /** What the account can show. */
+  readonly title: string;
 }
 
 export interface AppConfig {
@@ -38,8 +52,12 @@ export const DEFAULT_CONSOLE: ConsoleConfig = {
   loginType: 2,
   hostKind: 'internal',
   internalHost: '',
-  siteTitle: 'Atelier 运营台',
+  externalApiHost: '',
   insHost: '',
+  ssoUrl: '',
+  ssoLogoutUrl: '',
+  siteTitle: 'Atelier 运营台',
+  demoAccounts: [],
 };
 
 export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({

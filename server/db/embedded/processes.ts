@@ -33,6 +33,17 @@ export function commandOf(pid: number): string {
   }
 }
 
+/** 0 when the system does not tell. */
+export function parentOf(pid: number): number {
+  try {
+    if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
 /** PostgreSQL processes that work in the cluster's folder. `title` is what the cluster calls itself in process lists. */
 export function processesOf(cluster: string, title: string): number[] {
   if (process.platform === 'win32') return [];

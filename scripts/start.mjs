@@ -1,0 +1,83 @@
+/** `npm start`: installs and builds what is missing, then runs the server in this process. Knows nothing but Node until then. */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, nodeTooOld, ROOT } from './install.mjs';
+
+const STEPS = 5;
+const DEFAULT_PORT = 5180;
+/** An earlier server whose npm was killed notices within a second and leaves. */
+const PREDECESSOR_LEAVES_WITHIN_MS = 4_000;
+
+let number = 0;
+const report = {
+  async step(title, work) {
+    const since = performance.now();
+    process.stdout.write(`${++number}/${STEPS} ${title} …\n`);
+    const { result, note } = await work();
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    process.stdout.write(`    ${seconds} s${note ? ` · ${note}` : ''}\n`);
+    return result;
+  },
+  line: (text) => console.log(text),
+};
+
+try {
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new Error(tooOld);
+  await freePort();
+  await report.step('Install packages', async () => {
+    const installed = ensureInstalled();
+    return { result: installed, note: installed ? undefined : 'up to date' };
+  });
+  await report.step('Build the console and the server', async () => {
+    const built = await ensureBuilt();
+    return { result: built, note: built ? undefined : 'up to date' };
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+try {
+  const { start } = await import(pathToFileURL(join(ROOT, 'dist/server/start.js')).href);
+  await start(ROOT, report);
+} catch (error) {
+  // What a person can mend is one sentence; a fault of ours needs its stack.
+  console.error(error.name === 'StartFailure' ? error.message : error);
+  process.exit(1);
+}
+
+/** Asked first: nobody waits for an install to learn that the port is taken. */
+async function freePort() {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  const host = process.env.HOST || 'localhost';
+  if (!Number.isInteger(port) || port <= 0 || port > 65_535) return;
+  const until = Date.now() + PREDECESSOR_LEAVES_WITHIN_MS;
+  while (!(await canListen(port, host))) {
+    const ours = await isAtelier(port);
+    if (!ours || Date.now() > until) {
+      throw new Error(`Port ${port} is taken by ${ours ? 'an Atelier that is running already' : 'another program'}: stop it or set PORT to another number.`);
+    }
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+}
+
+function canListen(port, host) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error) => done(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => done(true)));
+  });
+}
+
+async function isAtelier(port) {
+  try {
+    const answer = await fetch(`http://localhost:${port}/health`, { signal: AbortSignal.timeout(1_000) });
+    return 'uptimeSeconds' in (await answer.json());
+  } catch {
+    return false;
+  }
+}

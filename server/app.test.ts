@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../tests/database';
+import { account } from './db/schema';
+import type { Envelope } from './kernel/envelope';
+import { PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS } from './kernel/session';
+import { buildTestApp, person, type Person } from './kernel/test-support';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let someone: Person;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await buildTestApp(database.db);
+  someone = await person(database.db, { menuCodes: ['feed:b'] });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function post(verb: string, payload: object | string = {}, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ method: 'POST', url: `/fapi/try/${verb}?dev=0`, payload, headers } as InjectOptions);
+  return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as Envelope) };
+}
+async function get(verb: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url: `/fapi/try/${verb}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as Envelope) };
+}
+
+describe('envelope', () => {
+  it('wraps what a handler says, with the request id that the header carries', async () => {
+    const answer = await post('open');
+    expect(answer).toMatchObject({ status: 200, code: 0, msg: '', data: null });
+    expect(answer.requestId).toMatch(/^[0-9a-f]{12}$/);
+    expect(answer.headers['x-request-id']).toBe(answer.requestId);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('carries a refusal at its field with status 200', async () => {
+    expect(await post('refuse')).toMatchObject({ status: 200, code: 40900, msg: '名称已存在', errors: [{ field: 'name', message: '名称已存在' }] });
+  });
+
+  it('hides what broke and gives its number', async () => {
+    const answer = await post('fail');
+    expect(answer).toMatchObject({ status: 500, code: 50000, data: null });
+    expect(answer.msg).toContain(answer.requestId);
+    expect(JSON.stringify(answer)).not.toContain('secret detail');
+  });
+
+  it('refuses an answer that the catalogue does not allow', async () => {
+    expect(await post('lie')).toMatchObject({ status: 500, code: 50000 });
+  });
+
+  it('answers an unknown path with 404', async () => {
+    expect(await get('nowhere')).toMatchObject({ status: 404, code: 40401 });
+  });
+});
+
+describe('params', () => {
+  it('refuses an unknown property by name', async () => {
+    expect(await post('save', { name: 'a', colour: 'red' }, someone.headers)).toMatchObject({
+      code: 40000, msg: '不支持的字段：colour', errors: [{ field: 'colour', message: '不支持的字段：colour' }],
+    });
+  });
+
+  it('does not turn texts into numbers in a body', async () => {
+    expect(await post('save', { name: 'a', level: '3' }, someone.headers)).toMatchObject({ code: 40000, errors: [{ field: 'level', message: '级别应为整数' }] });
+  });
+
+  it('names every wrong field once', async () => {
+    const { errors } = await post('save', { name: '', level: 9, note: 'far too long a note', items: [{ size: 1.5 }] }, someone.headers);
+    expect(errors).toEqual([
+      { field: 'name', message: '请填写名称' },
+      { field: 'level', message: '级别不能大于 3' },
+      { field: 'note', message: '备注不能超过 10 个字符' },
+      { field: 'items.size', message: '尺寸应为整数' },
+    ]);
+  });
+
+  it('asks for what is missing, also without a body', async () => {
+    expect(await post('save', '', { ...someone.headers, 'content-type': 'application/json' })).toMatchObject({ code: 40000, errors: [{ field: 'name', message: '请填写名称' }] });
+  });
+
+  it('reads numbers, booleans and lists from an address, and strips the convention', async () => {
+    expect((await get('search?page=2&tags=a&tags=b&on=true&dev=1')).data).toEqual({ page: 2, tags: ['a', 'b'], on: true });
+    expect((await get('search?tags=a')).data).toEqual({ page: 1, tags: ['a'] });
+    expect(await get('search?colour=red')).toMatchObject({ code: 40000, msg: '不支持的字段：colour' });
+    expect(await get('search?page=x')).toMatchObject({ code: 40000, msg: '页码应为整数' });
+  });
+
+  it.each([['{"name":', 'application/json', 400, 40021], ['{"__proto__":{}}', 'application/json', 400, 40021], ['name=a', 'application/x-www-form-urlencoded', 415, 41500], ['{}', 'text/plain', 415, 41500]])(
+    'refuses the body %s as %s', async (body, type, status, code) => {
+      expect(await post('save', body, { ...someone.headers, 'content-type': type })).toMatchObject({ status, code });
+    },
+  );
+
+  it('refuses a body that is too large', async () => {
+    expect(await post('save', { name: 'x'.repeat(3_000_000) }, someone.headers)).toMatchObject({ status: 413, code: 41300 });
+  });
+});
+
+describe('sessions and policies', () => {
+  it('knows who asks, by cookie and header together', async () => {
+    expect((await get('who', someone.headers)).data).toEqual({ userId: someone.userId });
+    expect((await get('who', { cookie: someone.headers.cookie, token: someone.headers.authorizationv2 })).code).toBe(0);
+  });
+
+  it.each([
+    ['nothing', () => ({})],
+    ['the cookie alone', () => ({ cookie: someone.headers.cookie })],
+    ['the header alone', () => ({ authorizationv2: someone.headers.authorizationv2 })],
+    ['another token', () => ({ ...someone.headers, authorizationv2: 'x'.repeat(43) })],
+  ])('refuses %s', async (_, headers) => {
+    expect(await get('who', headers() as Record<string, string>)).toMatchObject({ status: 200, code: 20205 });
+  });
+
+  it('says that a session was revoked or the account disabled', async () => {
+    const gone = await person(database.db);
+    await revokeSessionsOf(database.db, [gone.userId], new Date());
+    expect(await get('who', gone.headers)).toMatchObject({ code: 20203 });
+    const off = await person(database.db);
+    await database.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, off.userId));
+    expect(await get('who', off.headers)).toMatchObject({ code: 20102 });
+  });
+
+  it('asks for a menu or an admin level before it looks at the params', async () => {
+    const nobody = await person(database.db);
+    expect(await post('menu', {}, someone.headers)).toMatchObject({ code: 0 });
+    expect(await post('menu', { x: 1 }, nobody.headers)).toMatchObject({ status: 200, code: 40300 });
+    expect(await post('menu')).toMatchObject({ code: 20205 });
+    expect(await post('admin', {}, nobody.headers)).toMatchObject({ code: 40300 });
+    expect(await post('admin', {}, (await person(database.db, { adminLevel: 1 })).headers)).toMatchObject({ code: 0 });
+  });
+
+  it('ends after a week without use and is prolonged by use', async () => {
+    const start = new Date('2026-03-01T00:00:00Z');
+    const visitor = await person(database.db, { now: start });
+    let now = new Date(start.getTime() + PROLONG_EVERY_MS + 1_000);
+    const later = await buildTestApp(database.db, {}, () => now);
+    const ask = () => later.inject({ url: '/fapi/try/who', headers: visitor.headers });
+    const used = await ask();
+    expect(used.cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false])).toEqual([['atelier_session', true], ['atelier_token', false]]);
+    expect((await ask()).cookies).toEqual([]);
+    now = new Date(start.getTime() + SESSION_MS + 1_000);
+    expect((await ask()).json<Envelope>().code).toBe(0);
+    now = new Date(now.getTime() + SESSION_MS + 1_000);
+    expect((await ask()).json<Envelope>().code).toBe(20205);
+    await later.close();
+  });
+
+  it('sets cookies that scripts and foreign sites cannot use', async () => {
+    const [session, token] = ((await post('log-in')).headers['set-cookie'] as string[]);
+    expect(session).toMatch(/^atelier_session=s; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    expect(token).toMatch(/^atelier_token=t; Path=\/; Expires=.*; SameSite=Lax$/);
+    const behindTls = await buildTestApp(database.db, { trustProxy: true });
+    const secure = await behindTls.inject({ method: 'POST', url: '/fapi/try/log-in', headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.cookies.every((cookie) => cookie.secure)).toBe(true);
+    await behindTls.close();
+  });
+
+  it('limits public calls of one address', async () => {
+    const strict = await buildTestApp(database.db, { publicCallsPerMinute: 2 });
+    const codes = [];
+    for (let turn = 0; turn < 3; turn++) codes.push((await strict.inject({ method: 'POST', url: '/fapi/try/open' })).json<Envelope>().code);
+    expect(codes).toEqual([0, 0, 42900]);
+    await strict.close();
+  });
+});
+
+describe('security', () => {
+  it('sends the strict policy with every answer', async () => {
+    for (const url of ['/fapi/try/search', '/health', '/docs', '/nowhere']) {
+      const { headers } = await app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 40020],
+    [{ origin: 'null' }, 40020],
+    [{ 'sec-fetch-site': 'cross-site' }, 40020],
+    [{ 'sec-fetch-site': 'same-site' }, 40020],
+    [{ origin: 'http://localhost:80', host: 'localhost' }, 0],
+    [{ origin: 'http://console.example', host: 'console.example', 'sec-fetch-site': 'same-origin' }, 0],
+    [{}, 0],
+  ])('of a write with %j says %i', async (headers, code) => {
+    expect((await post('open', {}, headers as Record<string, string>)).code).toBe(code);
+  });
+});
+
+describe('other kinds', () => {
+  it('streams data-prefixed JSON and ends with the refusal', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/fapi/try/count', payload: {} });
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+    const chunks = answer.body.trim().split('\n\n').map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
+    expect(chunks).toEqual([1, 2, expect.objectContaining({ code: 42900, msg: '请求过于频繁，请稍后再试' })]);
+  });
+
+  it('ends streams when it stops', async () => {
+    const other = await buildTestApp(database.db);
+    const address = await other.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/fapi/try/wait`, { method: 'POST' });
+    const reader = answer.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: 1\n\n');
+    await other.close();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: 2\n\n');
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('sends files to save', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/fapi/try/download', payload: {} });
+    expect(answer.body).toBe('a,b');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('报表.csv')}`);
+  });
+
+  it('reads forms with files', async () => {
+    const form = new FormData();
+    form.append('name', '表');
+    for (const size of [1, 2]) form.append('sizes', JSON.stringify(size));
+    form.append('file', new Blob(['hello']), 'a.txt');
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const answer = await app.inject({
+      method: 'POST', url: '/fapi/try/upload', payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! },
+    });
+    expect(answer.json<Envelope>().data).toEqual({ name: '表', sizes: [1, 2], filename: 'a.txt', bytes: 5 });
+  });
+});
+
+describe('documents', () => {
+  it('tells its health', async () => {
+    expect((await app.inject({ url: '/health' })).json()).toMatchObject({ status: 'ok', version: '0.0.0-test', database: 'ok' });
+  });
+
+  it('describes every call in OpenAPI', async () => {
+    const document = (await app.inject({ url: '/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/fapi/try/save']?.post?.operationId).toBe('try.save');
+    expect(document.paths['/fapi/try/who']?.get?.operationId).toBe('try.whoAmI');
+  });
+
+  it('has a page to read them, without scripts', async () => {
+    const { body } = await app.inject({ url: '/docs' });
+    expect(body).toContain('try.save');
+    expect(body).not.toContain('<script');
+  });
+});

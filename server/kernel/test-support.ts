@@ -1,0 +1,99 @@
+/** A small catalogue of its own for the kernel's tests, people to call it, and a way to log them in. */
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../src/services/catalogue';
+import { area, closed, id, line, nullable, optional, Type } from '../../src/services/catalogue/define';
+import { buildApp } from '../app';
+import type { Database } from '../db/connect';
+import { account, accountRole, role } from '../db/schema';
+import { testConfig, type AppConfig } from './config';
+import { Refusal } from './errors';
+import { admin, anyone, authenticated, menu, type AllHandlers, type Context, type Policy } from './handler';
+import { createSession } from './session';
+
+export const catalogue: readonly Call[] = area('try', '/fapi/try', {
+  open: { summary: 'Public', path: 'open', effect: 'read' },
+  whoAmI: { summary: 'Logged in', path: 'who', method: 'GET', effect: 'read', result: closed({ userId: id('用户') }) },
+  search: {
+    summary: 'By address',
+    path: 'search',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ page: optional(Type.Integer({ minimum: 1, title: '页码', default: 1 })), tags: optional(Type.Array(Type.String(), { title: '标签' })), on: optional(Type.Boolean({ title: '开关' })) }),
+    result: Type.Unsafe<unknown>({}),
+  },
+  save: {
+    summary: 'By body',
+    path: 'save',
+    effect: 'write',
+    params: closed({ name: line('名称', 5), level: optional(Type.Integer({ title: '级别', maximum: 3 })), note: optional(nullable(line('备注', 10))), items: optional(Type.Array(closed({ size: Type.Integer({ title: '尺寸' }) }))) }),
+    result: Type.Unsafe<unknown>({}),
+  },
+  byMenu: { summary: 'Menu', path: 'menu', effect: 'read' },
+  byAdmin: { summary: 'Administrators', path: 'admin', effect: 'read' },
+  refuse: { summary: 'Says no at a field', path: 'refuse', effect: 'write' },
+  fail: { summary: 'Breaks', path: 'fail', effect: 'write' },
+  lie: { summary: 'Answers what it should not', path: 'lie', effect: 'read', result: closed({ count: Type.Integer() }) },
+  count: { summary: 'Streams', path: 'count', kind: 'stream', effect: 'read', result: Type.Integer() },
+  wait: { summary: 'Streams until left', path: 'wait', kind: 'stream', effect: 'read', result: Type.Integer() },
+  logIn: { summary: 'Sets the cookies', path: 'log-in', effect: 'write' },
+  logOut: { summary: 'Clears the cookies', path: 'log-out', effect: 'write' },
+  download: { summary: 'A file', path: 'download', kind: 'blob', effect: 'read' },
+  upload: { summary: 'Files', path: 'upload', kind: 'multipart', effect: 'write', params: closed({ name: line('名称', 5), sizes: Type.Array(Type.Integer()), file: Type.Unsafe<unknown>({}) }), result: Type.Unsafe<unknown>({}) },
+});
+
+const handled = (policy: Policy, handle: (params: never, context: Context) => unknown) => ({ policy, handle });
+const echo = async (params: never) => params;
+
+export const handlers = {
+  try: {
+    open: handled(anyone, async () => null),
+    whoAmI: handled(authenticated, async (_, { actor }) => ({ userId: actor.userId })),
+    search: handled(anyone, echo),
+    save: handled(authenticated, echo),
+    byMenu: handled(menu('feed:a', 'feed:b'), async () => null),
+    byAdmin: handled(admin(1), async () => null),
+    refuse: handled(anyone, async () => {
+      throw new Refusal('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
+    }),
+    fail: handled(anyone, async () => {
+      throw new Error('secret detail');
+    }),
+    lie: handled(anyone, async () => ({ count: 'three' })),
+    count: handled(anyone, async function* () {
+      yield 1;
+      yield 2;
+      throw new Refusal('tooMany');
+    } as never),
+    wait: handled(anyone, async function* (_: never, { signal }: Context) {
+      yield 1;
+      await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+      yield 2;
+    } as never),
+    logIn: handled(anyone, async (_, { cookies }) => cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) })),
+    logOut: handled(anyone, async (_, { cookies }) => cookies.end()),
+    download: handled(anyone, async () => ({ filename: '报表.csv', contentType: 'text/csv', body: Buffer.from('a,b') })),
+    upload: handled(anyone, async ({ name, sizes, file }: { name: string; sizes: number[]; file: { filename: string; content: Buffer } }) => ({
+      name, sizes, filename: file.filename, bytes: file.content.length,
+    })),
+  },
+} as unknown as AllHandlers;
+
+export const buildTestApp = (db: Database, config: Partial<AppConfig> = {}, clock?: () => Date): Promise<FastifyInstance> =>
+  buildApp({ db, handlers, catalogue, config: testConfig(config), clock });
+
+export interface Person {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Both halves of the session. */
+  readonly headers: { readonly cookie: string; readonly authorizationv2: string };
+}
+
+/** A person with a role that has these menus, logged in. */
+export async function person(db: Database, { menuCodes = [], adminLevel = 0, now = new Date() }: { menuCodes?: string[]; adminLevel?: number; now?: Date } = {}): Promise<Person> {
+  const mark = Math.random().toString(36).slice(2);
+  const [someone] = await db.insert(account).values({ loginName: mark, name: '测试', adminLevel }).returning();
+  const [held] = await db.insert(role).values({ name: mark, type: 'operator', menuCodes }).returning();
+  await db.insert(accountRole).values({ userId: someone!.userId, roleId: held!.roleId });
+  const { secret, token, sessionId } = await createSession(db, { userId: someone!.userId, address: '127.0.0.1', now });
+  return { userId: someone!.userId, sessionId, headers: { cookie: `atelier_session=${secret}; atelier_token=${token}`, authorizationv2: token } };
+}

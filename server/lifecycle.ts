@@ -1,0 +1,69 @@
+/** What was started is stopped in the opposite order, once, whatever asks for it. */
+import { parentOf, isAlive, commandOf } from './db/embedded/processes';
+
+const PARENT_POLL_MS = 1_000;
+/** When something does not end by itself. */
+const GIVE_UP_AFTER_MS = 25_000;
+
+export class Lifecycle {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  #stopped: Promise<void> | null = null;
+  #watch: NodeJS.Timeout | undefined;
+
+  get stopping(): boolean {
+    return this.#stopped !== null;
+  }
+
+  onStop(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+
+  /** Closes everything; later calls wait for the first. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#closeAll();
+    return this.#stopped;
+  }
+
+  async #closeAll(): Promise<void> {
+    clearInterval(this.#watch);
+    for (const close of this.#closers.reverse()) {
+      await close().catch((error: unknown) => console.error('While stopping:', error));
+    }
+  }
+
+  /**
+   * Stops on Ctrl-C (which a terminal sends to us and npm sends again), on a closed terminal, and when the npm that started
+   * us is gone. `ready` settles when nothing is being started any more.
+   */
+  watchSignals(ready: Promise<unknown>): void {
+    let asked = false;
+    const leave = (why: string) => {
+      if (asked) return;
+      asked = true;
+      console.log(`\n${why}: stopping …`);
+      setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
+      void ready
+        .catch(() => undefined)
+        .then(() => this.stop())
+        .then(() => process.exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal));
+    const parents = npmAbove();
+    if (parents.length === 0) return;
+    this.#watch = setInterval(() => {
+      if (process.ppid !== parents[0] || !parents.every(isAlive)) leave('The npm that started the server is gone');
+    }, PARENT_POLL_MS);
+    this.#watch.unref();
+  }
+}
+
+/** The processes from our parent up to the npm that runs the script, or none when npm does not. */
+function npmAbove(): number[] {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
+  const above: number[] = [];
+  for (let pid = process.ppid; pid > 1 && above.length < 4; pid = parentOf(pid)) {
+    above.push(pid);
+    if (/\bnpm\b/.test(commandOf(pid))) return above;
+  }
+  return [process.ppid];
+}
