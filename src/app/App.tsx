@@ -1,5 +1,5 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { ConsoleProvider, useConsole, useSession, type Console } from './console';
 import { guard, type Decision } from './guard';
@@ -60,9 +60,10 @@ type Settled = Extract<Decision, { kind: 'screen' | 'not-found' }>;
 
 /** While a decision leads somewhere else, what was on show stays. */
 function useSettled(decision: Decision): Settled | undefined {
-  const last = useRef<Settled>();
-  if (decision.kind === 'screen' || decision.kind === 'not-found') last.current = decision;
-  return last.current;
+  const [last, setLast] = useState<Settled>();
+  const settled = decision.kind === 'screen' || decision.kind === 'not-found' ? decision : last;
+  if (settled !== last) setLast(settled);
+  return settled;
 }
 
 /** Does what a decision demands, and lets the rest of the app go places. */
@@ -70,9 +71,7 @@ function useFollow(decision: Decision) {
   const { go, session, startSingleSignOn } = useConsole();
   const navigate = useNavigate();
 
-  useEffect(() => {
-    go.to = (address, options) => void navigate(address, options);
-  }, [go, navigate]);
+  useEffect(() => go.by((address, options) => void navigate(address, options)), [go, navigate]);
 
   useEffect(() => {
     if (decision.kind === 'redirect') void navigate(decision.to, { replace: true });

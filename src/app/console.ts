@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createClient, type Client, type Site } from '../services/client';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, readCookie } from './cookies';
-import { createPorts, ssoAddress, type Go } from './ports';
+import { createGo, createPorts, ssoAddress, type Go } from './ports';
 import { fetchIndex } from './screens';
 import { createSession, type Session, type SessionState } from './session';
 
@@ -13,7 +13,6 @@ export interface Console {
   client: Client;
   session: Session;
   site: Site;
-  /** The router puts itself in here. */
   go: Go;
   hasToken(): boolean;
   startSingleSignOn(): void;
@@ -23,7 +22,7 @@ export interface Console {
 }
 
 export function createConsole(config: ConsoleConfig): Console {
-  const go: Go = { to: (address) => location.assign(address) };
+  const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
   const client = createClient({ ...config, token }, ports);

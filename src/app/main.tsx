@@ -3,8 +3,8 @@ import { App } from './App';
 import './base.css';
 import { parseConfig } from './config';
 import { createConsole } from './console';
+import { preloadDrawer } from './drawer';
 import { routeOf } from './routes';
-import { preloadDrawer } from './ScreenHost';
 
 const services = createConsole(parseConfig(document.getElementById('console-config')?.textContent));
 

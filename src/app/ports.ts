@@ -6,8 +6,17 @@ import { loginAddress } from './guard';
 
 const feedback = () => import('../runtime/nodes/feedback/feedback');
 
-/** Where the app goes; the router takes its place as soon as it is there. */
-export interface Go { to(address: string, options?: { replace?: boolean }): void }
+/** How the app goes to its own addresses, from wherever it is. */
+export interface Go {
+  to(this: void, address: string, options?: { replace?: boolean }): void;
+  /** The router is there: it goes from now on. */
+  by(navigate: (address: string, options?: { replace?: boolean }) => void): void;
+}
+
+export function createGo(): Go {
+  let go: Go['to'] = (address) => location.assign(address);
+  return { to: (address, options) => go(address, options), by: (navigate) => { go = navigate; } };
+}
 
 export function createPorts(config: ConsoleConfig, go: Go): Ports {
   return {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useConsole, useSession } from './console';
 import { watchScreens } from './screens';
+import { useNewest } from './useNewest';
 
 /** Several files often change together: the index is asked for once they have, in ms. */
 const SETTLE_MS = 80;
@@ -9,8 +10,7 @@ const SETTLE_MS = 80;
 export function useScreenUpdates(id: string, changed: () => void) {
   const { session } = useConsole();
   const loggedIn = useSession().status === 'ready';
-  const newest = useRef({ id, changed });
-  newest.current = { id, changed };
+  const newest = useNewest({ id, changed });
 
   useEffect(() => {
     if (!loggedIn) return undefined;
@@ -36,5 +36,5 @@ export function useScreenUpdates(id: string, changed: () => void) {
       removeEventListener('online', missed);
       stop();
     };
-  }, [loggedIn, session]);
+  }, [loggedIn, session, newest]);
 }

@@ -1,18 +1,25 @@
 /** Hand-coded widgets by their name in screens, each in a chunk of its own. */
-import type { ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { WidgetProps } from '../services/client';
 
-type WidgetModule = { default: ComponentType<WidgetProps> };
-export type WidgetLoader = () => Promise<WidgetModule>;
+export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
 
 export const widgets: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
 };
 
-/** The widgets as screens draw them: a screen says their props, the app adds the rest. */
-export function widgetsFor(rest: () => Omit<WidgetProps, 'props'>): Readonly<Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>> {
-  return Object.fromEntries(Object.entries(widgets).map(([name, load]) => [name, async () => {
-    const { default: Widget } = await load();
-    return { default: (props: Record<string, unknown>) => <Widget {...rest()} props={props} /> };
-  }]));
-}
+/** What the app gives every widget; a screen says the rest. */
+type Given = Omit<WidgetProps, 'props'>;
+const GivenContext = createContext<Given | null>(null);
+export const WidgetSurroundings = GivenContext.Provider;
+
+type ScreenWidget = ComponentType<Record<string, unknown>>;
+
+/** The widgets as nodes draw them, with the screen's props alone. */
+export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
+  Object.fromEntries(Object.entries(widgets).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));
+
+export const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
+  const given = useContext(GivenContext);
+  return given && <Widget {...given} props={props} />;
+};

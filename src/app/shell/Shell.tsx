@@ -1,5 +1,5 @@
 /** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { confirm } from '../../runtime/nodes/feedback/feedback';
 import { useConsole } from '../console';
 import { displayName, type SessionReady } from '../session';
@@ -24,7 +24,6 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
   const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
   const page = useRef<HTMLElement>(null);
-  useEffect(() => page.current?.scrollTo(0, 0), [route]);
 
   const askToLogOut = async () => {
     if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。')) await logOut();

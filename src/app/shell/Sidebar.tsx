@@ -1,5 +1,5 @@
 /** The sidebar: groups that fold, links to screens. Arrow keys walk through it, Home and End jump. */
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { GroupIcon } from './icons';
 import type { SidebarGroup, SidebarItem } from './sidebar-items';
@@ -16,35 +16,39 @@ export interface SidebarProps {
   expand(): void;
 }
 
+/** Groups that were folded or unfolded by hand, and the active group at that time. */
+interface Pressed { while: string | undefined; folds: ReadonlyMap<string, boolean> }
+
 export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps) {
   const active = groups.find(({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)))?.code;
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set(active ? [active] : []));
-  useEffect(() => {
-    if (active) setUnfolded((before) => (before.has(active) ? before : new Set([...before, active])));
-  }, [active]);
-
+  const [pressed, setPressed] = useState<Pressed>({ while: undefined, folds: new Map() });
+  const isUnfolded = (code: string) => {
+    // Entering a group unfolds it, whatever was pressed before.
+    if (code === active && pressed.while !== active) return true;
+    return pressed.folds.get(code) ?? code === active;
+  };
   const press = (code: string) => {
-    const next = new Set(unfolded);
-    if (!open || !next.delete(code)) next.add(code);
-    setUnfolded(next);
+    setPressed({ while: active, folds: new Map(pressed.folds).set(code, !open || !isUnfolded(code)) });
     if (!open) expand();
   };
 
   return (
-    <nav className="at-sidebar" aria-label="主菜单" data-open={open} onKeyDown={walk}>
+    <nav className="at-sidebar" aria-label="主菜单" data-open={open}>
       <Link className="at-brand" to="/home" aria-label={`${siteTitle}，返回首页`}>
         <img src="/favicon.svg" alt="" width="26" height="26" />
         <span className="at-sidebar-text">{siteTitle}</span>
       </Link>
-      <ul className="at-menu">
-        {groups.map((group) => (
-          <li key={group.code}>
-            {group.to === undefined
-              ? <Group group={group} route={route} unfolded={open && unfolded.has(group.code)} active={group.code === active} press={() => press(group.code)} />
-              : <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />}
-          </li>
-        ))}
-      </ul>
+      <div className="at-menu" role="presentation" onKeyDown={walk}>
+        <ul>
+          {groups.map((group) => (
+            <li key={group.code}>
+              {group.to === undefined
+                ? <Group group={group} route={route} unfolded={open && isUnfolded(group.code)} active={group.code === active} press={() => press(group.code)} />
+                : <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />}
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
@@ -91,7 +95,7 @@ function Item({ item: { title, to, badge }, active }: { item: SidebarItem; activ
 
 const MOST = 99;
 const Badge = ({ count }: { count: number }) =>
-  count > 0 ? <span className="at-menu-badge" role="img" aria-label={`${count} 条待审核`}>{count > MOST ? `${MOST}+` : count}</span> : null;
+  count > 0 ? <span className="at-menu-badge">{count > MOST ? `${MOST}+` : count}<span className="at-hidden"> 条待审核</span></span> : null;
 
 /** An item stays active on the screens beneath it. */
 const isActive = (to: string | undefined, route: string) => to !== undefined && (route === to || route.startsWith(`${to}/`));

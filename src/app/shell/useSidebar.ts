@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../cookies';
 
 /** Holds 1 (open) or 0 (closed); open by default. */
@@ -14,19 +14,18 @@ function subscribe(listener: () => void) {
 
 export interface SidebarState { open: boolean; overlay: boolean; toggle(open?: boolean): void }
 
-/** Beside the page it is open or closed as the cookie says; over the page it starts closed and is not remembered. */
+/** Beside the page it is open or closed as the cookie says; over the page it closes with the next screen and is not remembered. */
 export function useSidebar(route: string): SidebarState {
   const overlay = useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);
   const [beside, setBeside] = useState(() => readCookie(SIDEBAR_COOKIE) !== '0');
-  const [over, setOver] = useState(false);
-  useEffect(() => setOver(false), [route, overlay]);
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = overlay ? openedOn === route : beside;
 
-  const toggle = useCallback((open?: boolean) => {
-    if (overlay) return setOver((before) => open ?? !before);
-    const next = open ?? !beside;
-    writeCookie(SIDEBAR_COOKIE, next ? '1' : '0');
-    return setBeside(next);
-  }, [overlay, beside]);
+  const toggle = useCallback((open = !isOpen) => {
+    if (overlay) return setOpenedOn(open ? route : undefined);
+    writeCookie(SIDEBAR_COOKIE, open ? '1' : '0');
+    return setBeside(open);
+  }, [isOpen, overlay, route]);
 
-  return { open: overlay ? over : beside, overlay, toggle };
+  return { open: isOpen, overlay, toggle };
 }

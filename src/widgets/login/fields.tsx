@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface FieldProps {
   name: string;
@@ -11,11 +11,13 @@ export interface FieldProps {
   note?: string;
   onChange(value: string): void;
   onBlur(): void;
+  /** Every key, pressed or let go. */
+  onKey?(event: KeyboardEvent): void;
 }
 
 interface BaseProps extends FieldProps { type: 'text' | 'password'; children?: ReactNode }
 
-function Field({ name, label, value, autoComplete, readOnly, error, note, onChange, onBlur, type, children }: BaseProps) {
+function Field({ name, label, value, autoComplete, readOnly, error, note, onChange, onBlur, onKey, type, children }: BaseProps) {
   const id = useId();
   return (
     <div className="at-login-field" data-wrong={error !== undefined}>
@@ -24,7 +26,7 @@ function Field({ name, label, value, autoComplete, readOnly, error, note, onChan
         <input
           id={id} name={name} type={type} value={value} readOnly={readOnly} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} required
           aria-invalid={error !== undefined} aria-describedby={`${id}-said`}
-          onChange={(event) => onChange(event.target.value)} onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)} onBlur={onBlur} onKeyDown={onKey} onKeyUp={onKey}
         />
         {children}
       </div>

@@ -1,0 +1,35 @@
+/** The code that draws a screen, asked for beside the screen itself. */
+import type { ComponentType } from 'react';
+import type { Page, WidgetNode } from '../runtime/page/types';
+import type { ScreenProps } from '../runtime/Screen';
+import { screenWidgets } from './widgets';
+
+/** The runtime, or the widget that the screen consists of. */
+export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
+
+const loadRuntime = async (): Promise<Drawer> => ({ kind: 'runtime', component: (await import('./ThemedScreen')).default });
+
+/** One component for one widget: a new version of the screen must not draw it anew. */
+const loaded = new Map<string, Promise<Drawer>>();
+function loadWidget(name: string): Promise<Drawer> {
+  const loading = loaded.get(name) ?? screenWidgets[name]!().then(({ default: component }): Drawer => ({ kind: 'widget', component: component as ComponentType }));
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+/** What will most likely draw the screen of a route. */
+export function preloadDrawer(widget?: string) {
+  (widget && screenWidgets[widget] ? loadWidget(widget) : loadRuntime()).catch(() => undefined);
+}
+
+export function drawerOf(page: Page | null): Promise<Drawer> {
+  const name = page ? soleWidget(page)?.widget : undefined;
+  return name !== undefined && screenWidgets[name] ? loadWidget(name) : loadRuntime();
+}
+
+/** A screen that is one widget and nothing else needs no runtime. */
+export function soleWidget({ body, dataSources = {} }: Pick<Page, 'body' | 'dataSources'>): WidgetNode | undefined {
+  const [only, ...others] = body;
+  return only?.type === 'widget' && others.length === 0 && !only.props && only.visible === undefined && Object.keys(dataSources).length === 0 ? only : undefined;
+}
