@@ -1,4 +1,5 @@
 /** What the server serves beside the catalogue. */
 import type { Part } from './app';
+import { demoMedia } from './modules/demo-media/plugin';
 
-export const parts: readonly Part[] = [];
+export const parts: readonly Part[] = [demoMedia];
