@@ -58,5 +58,5 @@ export const pageLanguage = defineNode({
     dialogs: maybe(dialogsByName('Dialogs and drawers that actions open by name.')),
     body: nodes('What the screen shows, from top to bottom.'),
   }),
-  nodes: ['body', 'dialogs/*'],
+  nodes: ['body'],
 });

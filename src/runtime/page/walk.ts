@@ -20,7 +20,7 @@ export interface Owner {
   readonly kind: 'page' | 'node' | 'action' | 'source';
   readonly value: JsonObject;
   readonly pointer: string;
-  /** Name of the dialog, where the node stands under `dialogs`. */
+  /** Name of the dialog that the node is or stands in. */
   readonly dialog?: string;
 }
 
@@ -71,7 +71,7 @@ class Walker {
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
     const language = languageByType.get(String(current.type));
     if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), env, owner(), 'body', depth + 1);
-    else if (language) this.props(owner(), current, language, language.nodes?.includes('body') && dialog !== undefined ? withSources(env, current.dataSources) : env, depth);
+    else if (language) this.props(owner(), current, language, withSources(env, current.dataSources), depth);
     else this.island(current, pointer, env, owner(), '', depth + 1);
   }
 
@@ -84,22 +84,23 @@ class Walker {
   private prop(value: unknown, pointer: string, path: string, owner: Owner, language: NodeLanguage, env: Env, depth: number): void {
     if (depth > MAX_DEPTH) return;
     if (path === 'dataSources') return this.sources(value, pointer, env, owner);
-    if (language.nodes?.includes(path)) return this.nodes(value, pointer, env, path, depth);
+    if (path === 'dialogs') return this.dialogs(objectOf(value), pointer, env, depth);
+    if (language.nodes?.includes(path)) return this.nodes(value, pointer, env, depth, owner.dialog);
     if (language.actions?.includes(path)) return this.actions(value, pointer, env, owner, depth);
     if (typeof value === 'string') return this.stop('text', value, pointer, env, owner, path);
     if (Array.isArray(value)) value.forEach((each, index) => this.prop(each, child(pointer, index), `${path}/*`, owner, language, env, depth + 1));
     else if (isObject(value)) {
-      for (const [key, each] of Object.entries(value)) {
-        const named = language.nodes?.includes(`${path}/*`) ? '*' : key;
-        this.prop(each, child(pointer, key), `${path}/${named}`, owner, language, env, depth + 1);
-      }
+      for (const [key, each] of Object.entries(value)) this.prop(each, child(pointer, key), `${path}/${key}`, owner, language, env, depth + 1);
     }
   }
 
-  private nodes(value: unknown, pointer: string, env: Env, path: string, depth: number): void {
-    if (path === 'dialogs/*') return this.node(value, pointer, env, () => undefined, depth, pointer.slice('/dialogs/'.length));
+  private dialogs(dialogs: JsonObject, pointer: string, env: Env, depth: number): void {
+    for (const [name, dialog] of Object.entries(dialogs)) this.node(dialog, child(pointer, name), env, (put) => (dialogs[name] = put), depth + 1, name);
+  }
+
+  private nodes(value: unknown, pointer: string, env: Env, depth: number, dialog?: string): void {
     const list = listOf(value);
-    list.forEach((each, index) => this.node(each, child(pointer, index), env, (put) => (list[index] = put), depth + 1));
+    list.forEach((each, index) => this.node(each, child(pointer, index), env, (put) => (list[index] = put), depth + 1, dialog));
   }
 
   private sources(value: unknown, pointer: string, env: Env, owner: Owner): void {
@@ -140,7 +141,7 @@ class Walker {
     if (Array.isArray(value)) return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
     if (!isObject(value)) return;
     this.stop('amis', value, pointer, env, owner, prop);
-    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), env, 'body', depth + 1);
+    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), env, depth + 1, owner.dialog);
     for (const [key, each] of Object.entries(value)) this.island(each, child(pointer, key), env, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
   }
 

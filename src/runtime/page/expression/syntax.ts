@@ -39,9 +39,9 @@ export interface ParsedTemplate { readonly parts: readonly (string | Ast)[]; rea
 /** Whatever follows a single `|` is a filter: nobody needs bitwise or. (amis's type does not tell of this option.) */
 const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
 
-/** `house`: no filters (React escapes). `island`: amis's filters by the given names. */
-export interface Dialect { readonly filters: ReadonlySet<string> }
-export const HOUSE: Dialect = { filters: new Set() };
+/** Which filters and functions there are. House nodes have no filters: React escapes. */
+export interface Dialect { readonly filters: ReadonlySet<string>; readonly functions: ReadonlySet<string> }
+export const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
 
 export const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
 
@@ -105,7 +105,7 @@ function inspect(ast: Ast, depth: number, near: number, state: Inspection): void
   if (name !== undefined && (isForbiddenName(name) || name === '&')) {
     throw new ExpressionError('forbidden-name', `\`${name}\` is not available`, offset, length, name);
   }
-  if (ast.type === 'func_call' && !FUNCTION_NAMES.has(ast.identifier!)) {
+  if (ast.type === 'func_call' && !state.dialect.functions.has(ast.identifier!)) {
     throw new ExpressionError('unknown-function', `there is no function \`${ast.identifier}\``, offset, ast.identifier!.length, ast.identifier);
   }
   for (const filter of ast.filters ?? []) {

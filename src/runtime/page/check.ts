@@ -1,0 +1,77 @@
+/**
+ * The type checker of screens. It knows the language, the calls with their params and results, and what every place sees;
+ * each rule has a file of its own.
+ */
+import { isObject, type JsonObject, segments } from './json';
+import type { At, ParsedText } from './parse';
+import type { Finding } from './problems';
+import { actionRule } from './rules/actions';
+import { pageRule } from './rules/address';
+import { expressionRule } from './rules/expressions';
+import { identityRule } from './rules/identity';
+import { islandRule } from './rules/island';
+import { nodeRule } from './rules/nodes';
+import type { CheckContext, RuleFactory } from './rules/rule';
+import { checkShape } from './rules/shape';
+import { sourceNamesRule, sourceRule } from './rules/sources';
+import { type CallsByName, createTyping } from './typing';
+import type { Problem } from './types';
+
+export interface CheckOptions {
+  readonly file: string;
+  readonly calls: CallsByName;
+  /** Without: menus are not checked. Likewise routes and widgets. */
+  readonly menuCodes?: ReadonlySet<string>;
+  /** Routes of the console, `{name}` segments in them. */
+  readonly routes?: ReadonlySet<string>;
+  readonly widgets?: ReadonlySet<string>;
+}
+
+const RULES: readonly RuleFactory[] = [
+  () => pageRule,
+  identityRule,
+  sourceRule,
+  (context) => sourceNamesRule(context),
+  () => nodeRule,
+  () => actionRule,
+  () => expressionRule,
+  islandRule,
+];
+
+/** More would not be read, and a hostile file could have thousands. */
+export const MAX_PROBLEMS = 200;
+
+/** Every problem of a migrated screen, in the order of the text. */
+export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, options: CheckOptions): Problem[] {
+  const found: Problem[] = [];
+  const report = (pointer: string, finding: Finding, at?: At) => {
+    if (found.length < MAX_PROBLEMS) found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
+  };
+  const context: CheckContext = { ...options, page, report, lineOf: (pointer) => text.locate(pointer).line };
+  checkShape(context);
+  const rules = RULES.map((create) => create(context));
+  createTyping(page, options.calls).walk((stop) => {
+    for (const rule of rules) rule(stop, context);
+  });
+  return found.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+export function problemAt(page: unknown, pointer: string, finding: Finding, { line, column }: { line: number; column: number }, file: string): Problem {
+  const node = labelOf(page, pointer);
+  const { severity = 'error', ...words } = finding;
+  return { ...words, severity, file, line, column, pointer, ...(node !== undefined && { node }) };
+}
+
+/** id, title or text, else the type, of the innermost node around the place. */
+function labelOf(page: unknown, pointer: string): string | undefined {
+  let label: string | undefined;
+  let current: unknown = page;
+  for (const segment of ['', ...segments(pointer)]) {
+    if (segment !== '' && typeof current === 'object' && current !== null) {
+      current = Object.hasOwn(current, segment) ? (current as Record<string, unknown>)[segment] : undefined;
+    }
+    if (!isObject(current) || typeof current.type !== 'string') continue;
+    label = [current.id, current.title, current.text, current.type].find((name) => typeof name === 'string') as string;
+  }
+  return label;
+}

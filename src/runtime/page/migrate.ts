@@ -1,0 +1,36 @@
+/** Older screens -> the language's newest version: the page's own steps, then each node's, in order. */
+import { isObject, type JsonObject } from './json';
+import { LANGUAGE_VERSION, languageByType } from './language';
+import type { NodeLanguage } from './node-language';
+import { walk } from './walk';
+
+export interface PageMigration { readonly to: number; readonly summary: string; up(page: JsonObject): JsonObject }
+
+/** Steps of the page itself. The language is at its first version: there are none yet. */
+const PAGE_MIGRATIONS: readonly PageMigration[] = [];
+
+export interface MigrationSteps { version: number; page: readonly PageMigration[]; nodes: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>> }
+const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
+
+/** The page at the newest version; the input is not changed. A page without a usable version is left to the checker. */
+export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonObject {
+  const { version } = page;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version >= steps.version) return page;
+  let current = structuredClone(page);
+  for (let to = version + 1; to <= steps.version; to++) {
+    for (const step of steps.page) if (step.to === to) current = step.up(current);
+    migrateNodes(current, to, steps);
+  }
+  return { ...current, version: steps.version };
+}
+
+function migrateNodes(page: JsonObject, to: number, steps: MigrationSteps): void {
+  walk(page, {
+    base: { scopes: {}, sources: {} },
+    visit({ kind, value, replace }) {
+      if (kind !== 'node' || !isObject(value)) return;
+      const found = steps.nodes.get(String(value.type))?.migrations?.filter((step) => step.to === to) ?? [];
+      if (found.length > 0) replace(found.reduce((node, step) => step.up(node), value));
+    },
+  });
+}

@@ -1,0 +1,93 @@
+/** Every problem that a screen can have: its code, its words, and what would be right. Rules cite these; nothing else words a problem. */
+import { nearest } from './nearest';
+import type { Problem } from './types';
+
+/** A problem before it is known where it stands. */
+export type Finding = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'> & { severity?: Problem['severity'] };
+
+/** So many candidates are named; more would hide the message. */
+const NAMED = 12;
+const some = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, … (${names.length})` : names.join(', ');
+
+/** A name that is not among those that are possible. */
+const unknown = (code: string, what: string, found: string, candidates: Iterable<string>, suggested?: string): Finding => {
+  const names = [...candidates];
+  const suggestion = suggested ?? nearest(found, names);
+  return { code, message: `${what} \`${found}\``, found, ...optional({ expected: some(names), suggestion }) };
+};
+const optional = <T extends object>(object: T): Partial<T> => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const problems = {
+  // the text
+  tooLarge: (bytes: number, limit: number): Finding => ({ code: 'too-large', message: `the file has ${bytes} bytes`, expected: `at most ${limit}`, found: String(bytes) }),
+  tooDeep: (limit: number): Finding => ({ code: 'too-deep', message: `nested deeper than ${limit}`, expected: `at most ${limit}` }),
+  syntax: (message: string): Finding => ({ code: 'syntax', message }),
+  notAnObject: (): Finding => ({ code: 'not-an-object', message: 'a screen is one JSON object', expected: '{ … }' }),
+  duplicateKey: (key: string): Finding => ({ code: 'duplicate-key', message: `\`${key}\` is there twice; only the last would count`, found: key }),
+  forbiddenKey: (key: string): Finding => ({ code: 'forbidden-key', message: `\`${key}\` may not be a name`, found: key }),
+  newerVersion: (found: number, newest: number): Finding => ({ code: 'newer-version', message: `the screen is of version ${found}`, expected: `at most ${newest}`, found: String(found) }),
+  notMigrated: (version: number, reason: string): Finding => ({ code: 'not-migrated', message: `the screen of version ${version} cannot be brought up to date: ${reason}` }),
+
+  // the shape
+  unknownProp: (prop: string, props: readonly string[]): Finding => unknown('unknown-prop', 'there is no', prop, props),
+  missingProp: (prop: string): Finding => ({ code: 'missing-prop', message: `\`${prop}\` is missing`, expected: prop }),
+  unknownNode: (type: string, types: readonly string[]): Finding => unknown('unknown-node', 'there is no node', type, types),
+  unknownAction: (action: string, actions: readonly string[]): Finding => unknown('unknown-action', 'there is no action', action, actions),
+  unknownValue: (found: string, values: readonly string[]): Finding => unknown('unknown-value', 'is not possible here:', found, values),
+  wrongType: (expected: string, found: string): Finding => ({ code: 'wrong-type', message: `${expected} is expected, not ${found}`, expected, found }),
+  outOfBounds: (message: string, found: string): Finding => ({ code: 'out-of-bounds', message, found }),
+
+  // the contract
+  unknownCall: (name: string, calls: Iterable<string>): Finding => unknown('unknown-call', 'the catalogue has no call', name, calls),
+  unknownParam: (param: string, call: string, params: readonly string[]): Finding => unknown('unknown-param', `${call} has no param`, param, params),
+  missingParam: (param: string, call: string): Finding => ({ code: 'missing-param', message: `${call} requires \`${param}\``, expected: param }),
+  paramDoesNotFit: (param: string, expected: string, found: string): Finding => ({ code: 'param-does-not-fit', message: `\`${param}\` ${expected}`, expected, found }),
+  unknownField: (field: string, of: string, fields: readonly string[], suggestion?: string): Finding => unknown('unknown-field', `${of} has no field`, field, fields, suggestion),
+  componentDoesNotFit: (component: string, field: string, type: string): Finding =>
+    ({ code: 'component-does-not-fit', message: `\`${component}\` cannot enter \`${field}\`, which is ${type}`, found: component, expected: `a component for ${type}` }),
+  optionsMissing: (field: string): Finding => ({ code: 'options-missing', message: `\`${field}\` has no closed set of values to choose from`, expected: 'options' }),
+  filterIsFixed: (param: string, source: string): Finding => ({ code: 'filter-is-fixed', message: `the source \`${source}\` already says what \`${param}\` is` }),
+
+  // names of the screen
+  unknownSource: (name: string, sources: readonly string[]): Finding => unknown('unknown-source', 'no data source here is called', name, sources),
+  unknownDialog: (name: string, dialogs: readonly string[]): Finding => unknown('unknown-dialog', 'there is no dialog', name, dialogs),
+  duplicateId: (id: string, line: number): Finding => ({ code: 'duplicate-id', message: `the id \`${id}\` is taken (line ${line})`, found: id }),
+  duplicateTab: (key: string): Finding => ({ code: 'duplicate-tab', message: `two tabs have the key \`${key}\``, found: key }),
+  addressNameTaken: (name: string, by: string): Finding =>
+    ({ code: 'address-name-taken', message: `\`${name}\` in the address already belongs to ${by}`, found: name, expected: 'a `prefix` of its own' }),
+
+  // reading and writing
+  needsRead: (what: string, call: string): Finding => ({ code: 'needs-read', message: `${what} needs a call that reads; ${call} writes`, expected: 'read', found: 'write' }),
+  needsList: (what: string, call: string): Finding => ({ code: 'needs-list', message: `${what} needs an answer with a \`list\`; ${call} has none`, expected: 'list' }),
+  needsFile: (call: string): Finding => ({ code: 'needs-file', message: `a download needs a call that answers with a file; ${call} does not`, expected: 'blob' }),
+  notForScreens: (call: string, kind: string): Finding => ({ code: 'not-for-screens', message: `${call} (${kind}) cannot be sent like this`, found: kind }),
+  onlyForReads: (prop: string): Finding => ({ code: 'only-for-reads', message: `\`${prop}\` has no meaning for a call that writes`, found: prop }),
+  needsObject: (what: string, found: string): Finding => ({ code: 'needs-object', message: `${what} shows one record, not ${found}`, expected: 'object', found }),
+
+  // expressions
+  expression: (fault: string, message: string, suggestion?: string): Finding => ({ code: `expression-${fault}`, message, ...optional({ suggestion }) }),
+  unknownScope: (name: string, visible: readonly string[], suggestion?: string): Finding => unknown('unknown-scope', 'there is no scope', name, visible, suggestion),
+  scopeNotHere: (name: string, visible: readonly string[]): Finding => ({ code: 'scope-not-here', message: `\`${name}\` cannot be seen here`, found: name, ...optional({ expected: some(visible) }) }),
+
+  // routes and menus
+  unknownMenu: (code: string, codes: Iterable<string>): Finding => unknown('unknown-menu', 'there is no menu', code, codes),
+  unknownRoute: (route: string, routes: Iterable<string>): Finding => unknown('unknown-route', 'the console has no route', route, routes),
+  foreignAddress: (found: string): Finding => ({ code: 'foreign-address', message: 'an address outside the console may not stand here', expected: 'a route that begins with `/`', found }),
+  duplicateRoute: (route: string, file: string): Finding => ({ code: 'duplicate-route', message: `the route \`${route}\` belongs to ${file}`, found: route }),
+  routeParamTwice: (name: string): Finding => ({ code: 'duplicate-route-param', message: `\`{${name}}\` is in the route twice`, found: name }),
+
+  // islands
+  unknownAmisType: (type: string, types: Iterable<string>): Finding => unknown('unknown-amis-type', 'islands may not have', type, types),
+  forbiddenAmisProp: (prop: string, why: string): Finding => ({ code: 'forbidden-prop', message: `\`${prop}\` may not be used: ${why}`, found: prop }),
+  forbiddenAmisAction: (action: string, actions: Iterable<string>): Finding => unknown('forbidden-action', 'islands may not have the action', action, actions),
+  notASource: (prop: string, found: string): Finding => ({ code: 'not-a-source', message: `\`${prop}\` names a data source`, expected: 'source:<name>', found }),
+  bareCondition: (prop: string, text: string): Finding => ({ code: 'script', message: `\`${prop}\` would be run as JavaScript`, expected: 'one `${…}`', found: text, suggestion: `\${${text}}` }),
+  script: (what: string): Finding => ({ code: 'script', message: `${what} would be run as JavaScript`, found: what }),
+  rawHtml: (found: string): Finding => ({ code: 'raw-html', message: 'HTML may not stand here', found }),
+  unescaped: (text: string): Finding => ({ code: 'unescaped', message: 'amis does not escape this: end it in `| html`', found: text, suggestion: text.replace(/\s*\}$/, ' | html}') }),
+  tooManyAmisNodes: (limit: number): Finding => ({ code: 'too-many-nodes', message: `islands have more than ${limit} parts`, expected: `at most ${limit}` }),
+
+  // menu.json
+  menu: (message: string): Finding => ({ code: 'menu', message }),
+} as const;

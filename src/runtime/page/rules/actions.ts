@@ -1,0 +1,64 @@
+/** Actions: what they send is complete and fits, what they open exists, where they go is inside the console. */
+import { child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { problems } from '../problems';
+import { callOf, paramsOf } from '../typing';
+import type { Stop } from '../walk';
+import { checkParams } from './fit';
+import { checkAddress } from './address';
+import type { CheckContext, Rule } from './rule';
+
+type Check = (action: JsonObject, stop: Stop, context: CheckContext) => void;
+
+const sends: Check = (action, { pointer, env }, context) => {
+  const source = own(env.sources, textOf(action.source) ?? '');
+  const call = callOf(context.calls, source);
+  if (!source || !call) return;
+  const schema = paramsOf(context.calls, source)!;
+  checkParams(action.params, schema, call.name, child(pointer, 'params'), env, context);
+  const said = { ...objectOf(source.params), ...objectOf(action.params) };
+  // A source that fills itself was checked where it is declared.
+  if (call.effect === 'read' && source.send !== 'manual' && call.kind === 'json') return;
+  for (const param of schema.required ?? []) {
+    if (!Object.hasOwn(said, param)) context.report(child(pointer, 'source'), problems.missingParam(param, call.name));
+  }
+};
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  call(action, stop, context) {
+    const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
+    if (call?.kind === 'blob') context.report(child(stop.pointer, 'source'), problems.notForScreens(call.name, 'blob'));
+    sends(action, stop, context);
+  },
+  download(action, stop, context) {
+    const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
+    if (call && call.kind !== 'blob') context.report(child(stop.pointer, 'source'), problems.needsFile(call.name));
+    sends(action, stop, context);
+  },
+  open(action, { pointer }, { page, report }) {
+    const dialogs = objectOf(page.dialogs);
+    const name = textOf(action.dialog);
+    if (name !== undefined && !Object.hasOwn(dialogs, name)) report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
+  },
+  go(action, { pointer }, context) {
+    if (typeof action.to === 'string') checkAddress(action.to, child(pointer, 'to'), context);
+  },
+  set(action, { pointer, env }, { report }) {
+    for (const scope of ['query', 'form'] as const) {
+      const given = action[scope];
+      if (!isObject(given)) continue;
+      const type = env.scopes[scope];
+      if (!type) {
+        report(child(pointer, scope), problems.scopeNotHere(scope, Object.keys(env.scopes)), { key: true });
+        continue;
+      }
+      const known = type.properties;
+      for (const name of Object.keys(given)) {
+        if (known && !Object.hasOwn(known, name)) report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
+      }
+    }
+  },
+};
+
+export const actionRule: Rule = (stop, context) => {
+  if (stop.kind === 'action' && isObject(stop.value)) CHECKS[String(stop.value.action)]?.(stop.value, stop, context);
+};

@@ -1,0 +1,36 @@
+/** Routes, menus, and where links lead. */
+import { addressNames, routeParams } from '../address';
+import { problems } from '../problems';
+import type { CheckContext, Rule } from './rule';
+
+/** A target of the console: a route that begins with one `/`. Templates stand for one segment or for the whole address. */
+export function checkAddress(to: string, pointer: string, { routes, report }: CheckContext): void {
+  if (/^\$\{[^]*\}$/.test(to)) return;
+  if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
+  const path = to.split(/[?#]/)[0]!;
+  if (!routes || [...routes].some((route) => matches(path, route))) return;
+  report(pointer, problems.unknownRoute(path, routes), { offset: 0 });
+}
+
+/** Whether a written path, templates in it, can be of a route, `{name}` segments in it. */
+export function matches(path: string, route: string): boolean {
+  const written = path.replace(/\$\{[^}]*\}/g, '{}').split('/');
+  const segments = route.split('/');
+  return written.length === segments.length && segments.every((segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index]);
+}
+
+export const pageRule: Rule = ({ kind }, context) => {
+  if (kind !== 'page') return;
+  const { page, menuCodes, calls, report } = context;
+  if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu)) report('/menu', problems.unknownMenu(page.menu, menuCodes));
+  const params = routeParams(page.route);
+  for (const [index, name] of params.entries()) if (params.indexOf(name) !== index) report('/route', problems.routeParamTwice(name));
+  const taken = new Map<string, string>();
+  for (const { name, pointer, fills } of addressNames(page, calls)) {
+    const by = fills ? `\`${fills.param}\` of \`${fills.source}\`` : pointer;
+    const before = taken.get(name);
+    if (before === undefined) taken.set(name, by);
+    else if (before !== by || !fills) report(pointer, problems.addressNameTaken(name, before));
+  }
+};
+

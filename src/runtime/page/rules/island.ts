@@ -1,0 +1,104 @@
+/** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
+import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp } from '../amis/allow-list';
+import { ISLAND, isUnescaped } from '../amis/dialect';
+import { isTemplate, referencesIn } from '../expression';
+import { parseTemplate } from '../expression/syntax';
+import { child, isObject, type JsonObject, own, segments } from '../json';
+import { problems } from '../problems';
+import { ISLAND_TYPES } from '../schema';
+import type { Stop } from '../walk';
+import { checkAddress } from './address';
+import { checkReference, reportExpression } from './expressions';
+import type { CheckContext, RuleFactory } from './rule';
+
+/** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
+const DATA_PROPS = new Set(['data', 'config', 'value', 'params', 'query', 'headers', 'validations', 'defaultParams', 'trackExpression']);
+/** Props whose text is a value or a condition: never drawn, so never escaped. */
+const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|actionType|name|type)$/;
+/** Props that lead somewhere when they are clicked or run. */
+const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
+
+export const islandRule: RuleFactory = (context) => {
+  let count = 0;
+  return (stop) => {
+    if (stop.kind === 'amis') {
+      if (++count === ISLAND_LIMITS.nodes + 1) context.report(stop.pointer, problems.tooManyAmisNodes(ISLAND_LIMITS.nodes));
+      checkObject(stop, context);
+    }
+    if (stop.kind === 'amis-text') checkText(stop, context);
+  };
+};
+
+function checkObject(stop: Stop, context: CheckContext): void {
+  const node = stop.value as JsonObject;
+  const { pointer } = stop;
+  const isNode = typeof node.type === 'string' && !inData(pointer);
+  if (isNode && !checkType(String(node.type), stop, context)) return;
+  const forbidden = isNode ? (own(AMIS_TYPES, String(node.type).toLowerCase())?.forbid ?? []) : [];
+  for (const [prop, value] of Object.entries(node)) {
+    const at = child(pointer, prop);
+    if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${String(node.type)}\``), { key: true });
+    else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
+    else if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
+  }
+  if (typeof node.actionType === 'string' && !AMIS_ACTIONS.includes(node.actionType)) {
+    context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(node.actionType, AMIS_ACTIONS));
+  }
+}
+
+function checkType(type: string, { pointer, owner }: Stop, { report }: CheckContext): boolean {
+  if (isAmisType(type)) return true;
+  // Outside an island the shape has said already that there is no such node.
+  const outside = owner.pointer === pointer;
+  if (!outside || ISLAND_TYPES.includes(type)) report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
+  return false;
+}
+
+/** `source:<name>`, an object whose url is one, or (for `source`) data by a template. */
+function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, { report }: CheckContext): void {
+  if (isObject(value)) {
+    if (Object.hasOwn(value, 'url')) checkApi(prop, value.url, child(pointer, 'url'), stop, { report } as CheckContext);
+    return;
+  }
+  if (typeof value !== 'string' || value === '') return;
+  const name = /^source:(.*)$/.exec(value)?.[1];
+  if (name !== undefined) {
+    if (own(stop.env.sources, name) === undefined) report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });
+  } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value))) report(pointer, problems.notASource(prop, value.slice(0, 80)));
+}
+
+function checkText(stop: Stop, context: CheckContext): void {
+  const text = String(stop.value);
+  const { pointer, path: prop } = stop;
+  const { report } = context;
+  if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });
+  const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
+  if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
+  if (/^\s*(async\s+)?function\b|^\s*\(?[\w\s,]*\)?\s*=>/.test(text)) return report(pointer, problems.script('a function'));
+  if (/<[a-z!/?]/i.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(/<[a-z!/?]/i) });
+  if (/On$/.test(prop) && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
+  if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
+  if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
+}
+
+/** Actions stay in the console. A link that people click may lead out, if it carries nothing along. */
+function checkLink(prop: string, text: string, { pointer, owner }: Stop, context: CheckContext): void {
+  const isLink = (prop === 'href' && owner.value.type === 'link') || (prop === 'url' && owner.value.type === undefined && owner.value.actionType === undefined && !isActionArgs(pointer));
+  if (isLink && /^https?:\/\//.test(text) && !isTemplate(text)) return;
+  checkAddress(text, pointer, context);
+}
+const isActionArgs = (pointer: string): boolean => segments(pointer).includes('args');
+
+function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context: CheckContext): void {
+  try {
+    const template = parseTemplate(text, ISLAND);
+    for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context, true);
+    if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template)) context.report(pointer, problems.unescaped(text.slice(0, 120)));
+  } catch (error) {
+    reportExpression(error, pointer, context, ISLAND.functions);
+  }
+}
+
+const inData = (pointer: string): boolean => segments(pointer).slice(0, -1).some((segment, index, all) => DATA_PROPS.has(segment) && isInIsland(all, index));
+/** The names also stand in house nodes; only those below an island's start are amis's. */
+const isInIsland = (all: readonly string[], index: number): boolean => all.lastIndexOf('body', index) >= 0;

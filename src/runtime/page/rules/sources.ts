@@ -1,0 +1,52 @@
+/** Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told apart. */
+import { child, isObject, objectOf, own } from '../json';
+import { problems } from '../problems';
+import { addressNames } from '../address';
+import { callOf, paramsOf } from '../typing';
+import type { DataSource } from '../types';
+import { checkParams } from './fit';
+import type { RuleFactory } from './rule';
+
+const READ_ONLY_PROPS = ['pollMs', 'cacheMs'] as const;
+
+export const sourceRule: RuleFactory = (context) => {
+  const { calls, report, page } = context;
+  // Params that tables fill from the address.
+  const filled = new Set(addressNames(page, calls).map(({ fills }) => fills && `${fills.source}/${fills.param}`));
+  return ({ kind, value, pointer, env, path: name }) => {
+    if (kind !== 'source' || !isObject(value)) return;
+    const source = value as unknown as DataSource;
+    const call = callOf(calls, source);
+    if (!call) {
+      if (typeof source.call === 'string') report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
+      return;
+    }
+    if (call.kind === 'stream' || call.kind === 'multipart') report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
+    const schema = paramsOf(calls, source)!;
+    checkParams(source.params, schema, call.name, child(pointer, 'params'), env, context);
+    if (call.effect === 'write') {
+      for (const prop of READ_ONLY_PROPS) if (value[prop] !== undefined) report(child(pointer, prop), problems.onlyForReads(prop), { key: true });
+      if (value.send === 'auto') report(child(pointer, 'send'), problems.needsRead('`send: auto`', call.name));
+    } else if (source.send !== 'manual' && call.kind === 'json') {
+      const said = objectOf(source.params);
+      for (const param of schema.required ?? []) {
+        if (!Object.hasOwn(said, param) && !filled.has(`${name}/${param}`)) report(child(pointer, 'call'), problems.missingParam(param, call.name));
+      }
+    }
+  };
+};
+
+/** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
+export const sourceNamesRule: RuleFactory = ({ calls, report }) => ({ kind, value, pointer, env, owner, path }) => {
+  if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner.kind, String(owner.value.type ?? owner.value.action), path)) return;
+  const source = own(env.sources, value);
+  if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
+  const call = callOf(calls, source);
+  if (call && /^(refresh|sources)\/\*$/.test(path) && call.effect === 'write') report(pointer, problems.needsRead('asking again', call.name));
+};
+
+function namesSource(kind: string, type: string, path: string): boolean {
+  if (kind === 'node') return (path === 'source' && (type === 'table' || type === 'form')) || /^(fields|filters)\/\*\/options\/source$/.test(path);
+  if (kind === 'action') return path === 'source' || path === 'refresh/*' || path === 'sources/*';
+  return kind === 'source' && path === 'refresh/*';
+}
