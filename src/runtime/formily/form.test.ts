@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenRuntime } from '../data';
+import type { FormNode } from '../page/types';
+import { deriveFields } from './derive';
+import { everyField, formSchema } from './form.fixtures';
+import { createLinks } from './links';
+import { FormModel } from './model';
+import { treeFrom } from './tree';
+import { fieldError } from './validate';
+import { initialValues, sameValues, submitted } from './values';
+
+const specs = deriveFields(everyField);
+const spec = (name: string) => specs.find((each) => each.name === name)!;
+
+describe('fields', () => {
+  it('get their control from the schema and from what the screen says', () => {
+    expect(Object.fromEntries(specs.map(({ name, component }) => [name, component]))).toEqual({
+      keyword: 'input', platform: 'select', status: 'radio', tagIds: 'multiSelect', priority: 'number', secret: 'password', startDay: 'date',
+      createdFrom: 'dateRange', homeUrl: 'input', favorite: 'switch', departmentId: 'select', remark: 'textarea', menuCodes: 'tree',
+    });
+  });
+
+  it('are every param of the call where the screen names none, but those sent along', () => {
+    const { fields: _, ...bare } = everyField;
+    const names = deriveFields({ ...bare, values: { secret: 'x' } } as FormNode).map(({ name }) => name);
+    expect(names).toEqual(Object.keys(formSchema.properties!).filter((name) => name !== 'secret'));
+  });
+
+  it('are required where the call wants a value, not where an empty one will do', () => {
+    expect(specs.filter(({ required }) => required).map(({ name }) => name)).toEqual(['keyword', 'platform', 'status']);
+    expect(spec('menuCodes').expected).toBe(true);
+  });
+
+  it('take words, bounds, defaults and choices along', () => {
+    expect(spec('priority')).toMatchObject({ title: '优先级', help: '1 最高，5 最低', initial: 3 });
+    expect(spec('platform').options).toContainEqual({ value: 'dy', label: '抖音', color: undefined });
+    expect(spec('createdFrom').until).toBe('createdTo');
+  });
+});
+
+describe('validation', () => {
+  it.each([
+    ['keyword', undefined, '请填写关键词'],
+    ['keyword', '   ', '关键词不能只有空格'],
+    ['keyword', 'x'.repeat(51), '关键词不能超过 50 个字符'],
+    ['keyword', '口红', undefined],
+    ['platform', undefined, '请选择平台'],
+    ['platform', 'nowhere', '平台应为以下之一：小红书、抖音、快手、视频号'],
+    ['priority', 6, '优先级不能大于 5'],
+    ['priority', undefined, undefined],
+    ['homeUrl', 'ftp://a.cn', '主页链接应以 http:// 或 https:// 开头'],
+    ['departmentId', null, undefined],
+    ['departmentId', 0, '部门不能小于 1'],
+    ['tagIds', Array.from({ length: 21 }, (_, index) => index + 1), '标签最多 20 项'],
+    ['startDay', '2025-13-40', '开始日期应为有效的日期'],
+    ['menuCodes', [], undefined],
+  ])('%s = %j: %s', (name, value, message) => {
+    expect(fieldError(value, spec(name))).toBe(message);
+  });
+});
+
+describe('values', () => {
+  it('start with the row that is edited, then with what fields start with', () => {
+    expect(initialValues(specs, { keyword: 'a', createdTo: '2025-01-02', other: 1, priority: null }, { priority: 3, favorite: true })).toEqual({
+      keyword: 'a', createdTo: '2025-01-02', priority: null, favorite: true,
+    });
+  });
+
+  it('are sent with empty ones where the call expects the param', () => {
+    const sent = submitted(specs.filter(({ name }) => ['keyword', 'menuCodes', 'createdFrom'].includes(name)), { keyword: 'a', createdFrom: 'x', createdTo: 'y' });
+    expect(sent).toEqual({ keyword: 'a', menuCodes: [], createdFrom: 'x', createdTo: 'y' });
+  });
+
+  it('differ only where a person sees a difference', () => {
+    expect(sameValues({ a: '', b: [] }, {})).toBe(true);
+    expect(sameValues({ a: '1' }, {})).toBe(false);
+  });
+});
+
+describe('trees', () => {
+  const options = { source: 'x', value: 'id', label: 'name' };
+
+  it('follow parents, and lose no row', () => {
+    const rows = [{ id: 2, name: 'b', parentId: 1 }, { id: 1, name: 'a', parentId: null }, { id: 3, name: 'c', parentId: 9 }, { id: 4, name: 'd', parentId: 5 }, { id: 5, name: 'e', parentId: 4 }];
+    expect(treeFrom(rows, options)).toEqual([
+      { key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] },
+      { key: 3, title: 'c', children: [] },
+      { key: 4, title: 'd', children: [] },
+      { key: 5, title: 'e', children: [] },
+    ]);
+  });
+
+  it('take nested children as they are', () => {
+    expect(treeFrom({ list: [{ id: 1, name: 'a', children: [{ id: 2, name: 'b' }] }] }, options)).toEqual([{ key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] }]);
+  });
+});
+
+describe('links', () => {
+  it('know which fields read which', () => {
+    const links = createLinks(specs);
+    expect(links.readersOf('platform')).toEqual(['priority']);
+    expect(links.readersOf('favorite')).toEqual(['secret']);
+    expect(links.readersOf('keyword')).toEqual([]);
+    expect(links.stateOf('priority', { form: { platform: 'dy' } })).toEqual({ visible: false, disabled: false });
+  });
+});
+
+describe('the model', () => {
+  const runtime = { scope: () => ({ query: {}, source: {}, user: {} }) } as unknown as ScreenRuntime;
+  const open = (initial = {}) => {
+    const model = new FormModel(runtime, specs, initial, {});
+    // What drawing the fields does.
+    for (const { name } of specs) {
+      const { visible, disabled } = model.stateOf(name);
+      model.form.createField({ name, display: visible ? 'visible' : 'hidden', pattern: disabled ? 'disabled' : 'editable', validator: { triggerType: 'onBlur', validator: model.validate(name) } });
+    }
+    return model;
+  };
+  const field = (model: FormModel, name: string) => model.form.query(name).take()!;
+
+  it('shows and hides by what is typed, and sends only what is shown', () => {
+    const model = open({ priority: 2, keyword: 'a' });
+    expect(field(model, 'priority').display).toBe('hidden');
+    expect(model.sent()).not.toHaveProperty('priority');
+    model.form.setValuesIn('platform', 'xhs');
+    expect(field(model, 'priority').display).toBe('visible');
+    expect(model.sent()).toMatchObject({ priority: 2, platform: 'xhs' });
+    model.form.setValuesIn('favorite', true);
+    expect(field(model, 'secret').pattern).toBe('editable');
+  });
+
+  it('finds what is wrong in the order of the fields, and nothing in hidden ones', async () => {
+    const model = open({ priority: 99, homeUrl: 'x' });
+    expect(await model.findInvalid()).toEqual(['keyword', 'platform', 'status', 'homeUrl']);
+  });
+
+  it('puts what the server found on its field, and gives back the rest', () => {
+    const model = open();
+    expect(model.takeErrors({ keyword: '已存在', 'tagIds.0': '没有这个标签', priority: '太高', unknown: '？' })).toEqual({ shown: ['keyword', 'tagIds'], homeless: ['太高', '？'] });
+  });
+
+  it('is dirty once something is typed, until that is meant', () => {
+    const model = open({ keyword: 'a' });
+    expect(model.isDirty()).toBe(false);
+    model.form.setValuesIn('keyword', 'b');
+    expect(model.isDirty()).toBe(true);
+    model.settle();
+    expect(model.isDirty()).toBe(false);
+  });
+
+  it('takes a later start only where nobody has typed', () => {
+    const model = open({ keyword: 'a' });
+    model.form.setValuesIn('remark', 'mine');
+    model.startWith({ keyword: 'b', remark: 'theirs' });
+    expect(model.typed()).toMatchObject({ keyword: 'b', remark: 'mine' });
+  });
+
+  it('keeps what is typed when the screen is edited', () => {
+    const model = open();
+    model.form.setValuesIn('keyword', 'typed');
+    model.describe(deriveFields({ ...everyField, fields: [{ field: 'keyword', title: '词' }, 'remark'] }), {});
+    expect(model.sent()).toEqual({ keyword: 'typed', remark: undefined });
+    expect(model.validate('keyword')('')).toBe('请填写词');
+  });
+});
