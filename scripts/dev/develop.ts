@@ -1,0 +1,101 @@
+/** The development servers: database, API (`tsx watch`), console (Vite, which passes what is not its own on to the API). */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { readConfig } from '../../server/config';
+import { demoAccountsIn, openDatabase, prepareDatabase } from '../../server/database';
+import { connect } from '../../server/db/connect';
+import type { ConsoleConfig } from '../../server/kernel/config';
+import { withConfig } from '../../server/kernel/console-page';
+import { StartFailure } from '../../server/kernel/start-failure';
+import { Lifecycle } from '../../server/lifecycle';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const API_PATHS = ['/fapi', '/api', '/screens', '/demo-media', '/openapi.json', '/docs', '/health'];
+const DEFAULT_PORT = 5173;
+/** A reload takes about one; requests in between wait. */
+const API_BACK_WITHIN_MS = 10_000;
+
+export async function develop(): Promise<void> {
+  const lifecycle = new Lifecycle();
+  const started = bringUp(lifecycle);
+  lifecycle.watchSignals(started);
+  try {
+    await started;
+  } catch (error) {
+    await lifecycle.stop();
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function bringUp(lifecycle: Lifecycle): Promise<void> {
+  const config = readConfig({ ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' }, ROOT, 'dev');
+  const database = await openDatabase(config.databaseUrl, config.dataFolder);
+  lifecycle.onStop(() => database.close());
+  if (database.notice) console.log(database.notice);
+  await prepareDatabase(database.url, { demonstration: config.demonstration, now: new Date(), progress: (message) => console.log(message) });
+
+  const api = startApi(database.url, config.port + 1);
+  lifecycle.onStop(() => ended(api));
+  const vite = await createServer({
+    root: ROOT,
+    server: { host: config.host, port: config.port, strictPort: true, proxy: proxyTo(`http://127.0.0.1:${config.port + 1}`) },
+    plugins: [configInPage({ ...config.app.console, demoAccounts: await demoAccounts(database.url) })],
+  });
+  lifecycle.onStop(() => vite.close());
+  await listen(vite, config.port);
+  console.log(`\nAtelier for development: http://${config.host}:${config.port}\nCtrl-C stops it.`);
+}
+
+async function listen(vite: ViteDevServer, port: number): Promise<void> {
+  try {
+    await vite.listen();
+  } catch (error) {
+    if (/already in use/.test((error as Error).message)) throw new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
+    throw error;
+  }
+}
+
+function startApi(url: string, port: number): ChildProcess {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  return spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join(ROOT, 'server/dev.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url, HOST: '127.0.0.1', PORT: String(port), ATELIER_WEB: '0', NODE_ENV: 'development' },
+    stdio: 'inherit',
+    // Ctrl-C reaches us first; we end it before its database.
+    detached: process.platform !== 'win32',
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+async function demoAccounts(url: string) {
+  const connection = connect(url, { max: 1 });
+  try {
+    return await demoAccountsIn(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Passes requests on; while the API reloads they wait for it instead of failing. */
+function proxyTo(target: string) {
+  return Object.fromEntries(API_PATHS.map((path) => [`^${path.replace('.', '\\.')}(/|\\?|$)`, { target, bypass: async () => void (await apiIsBack(target)) }]));
+}
+
+async function apiIsBack(target: string): Promise<void> {
+  for (const deadline = Date.now() + API_BACK_WITHIN_MS; Date.now() < deadline; await new Promise((wait) => setTimeout(wait, 100))) {
+    const back = await fetch(`${target}/health`).then(() => true, () => false);
+    if (back) return;
+  }
+}
+
+/** What the server writes into the built page, Vite writes into the page of development. */
+const configInPage = (config: ConsoleConfig): Plugin => ({ name: 'console-config', transformIndexHtml: (html) => withConfig(html, config) });
