@@ -3,3 +3,4 @@ export * from './session';
 export * from './account';
 export * from './feed';
 export * from './spider';
+export * from './screen';
