@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from './tests/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 export default defineConfig({
   test: {
@@ -23,6 +23,8 @@ export default defineConfig({
       {
         // Every story drawn in Chromium, played, and checked for accessibility.
         extends: './vite.config.ts',
+        // What is found only while a story runs is bundled then, and the page reloads under its tests.
+        optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/runtime/**/*.tsx'] },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
@@ -31,7 +33,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } }),
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

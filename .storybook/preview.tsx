@@ -1,22 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
-import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import { Themed } from '../src/app/ThemedScreen';
+import '../src/app/base.css';
 import './preview.css';
-
-dayjs.locale('zh-cn');
 
 const preview: Preview = {
   decorators: [
     (Story) => (
-      <ConfigProvider
-        locale={zhCN}
-        componentSize="small"
-        theme={{ token: { colorPrimary: '#1f5eff', borderRadius: 6 } }}
-      >
+      <Themed>
         <Story />
-      </ConfigProvider>
+      </Themed>
     ),
   ],
   parameters: {

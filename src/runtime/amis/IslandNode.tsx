@@ -7,6 +7,7 @@ import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
 import type { IslandNode, Node } from '../page/types';
 import { createEnv } from './env';
 import { HouseNodes } from './House';
+import { watchNames } from './names';
 import './island.css';
 
 let count = 0;
@@ -19,9 +20,12 @@ export default function Island({ node }: NodeProps<IslandNode>) {
   // amis keeps one world per session; islands on one screen may not overwrite each other's.
   const [session] = useState(() => `island-${++count}`);
   const env = useMemo(() => createEnv(screen, session, () => local.current), [screen, session]);
-  const schema = useMemo(() => hideHouseNodes(node.body), [node.body]);
+  // A newer version of the screen that says the same of this island leaves it alone.
+  const body = JSON.stringify(node.body);
+  const schema = useMemo(() => hideHouseNodes(JSON.parse(body)), [body]);
   const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
   useSession(session);
+  useEffect(watchNames, []);
   return <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>;
 }
 

@@ -1,0 +1,53 @@
+/**
+ * What amis leaves out for people who do not see the screen: its labels name no control, some of its roles exist nowhere, and
+ * its pictures of buttons have no words. Looked after when the page has a moment, as long as an island is there.
+ */
+
+const CONTROL = 'input:not([type=hidden]), textarea, select, [role=combobox], [role=slider], [role=spinbutton]';
+const NAMED = '[aria-label], [aria-labelledby], [title]';
+
+/** Roles that amis made up. */
+const INVENTED = ['wizard-body', 'wizard-footer', 'page-body', 'page-header', 'page-aside', 'form-item', 'nav-item'].map((role) => `[role="${role}"]`).join();
+
+export function nameControls(root: ParentNode): void {
+  for (const element of root.querySelectorAll(INVENTED)) element.removeAttribute('role');
+  for (const item of root.querySelectorAll('.antd-Form-item')) {
+    const name = item.querySelector('.antd-Form-label')?.textContent?.trim();
+    if (!name) continue;
+    for (const control of item.querySelectorAll(CONTROL)) {
+      if (!control.matches(NAMED) && !control.closest('label')?.textContent?.trim()) control.setAttribute('aria-label', name);
+    }
+  }
+}
+
+let islands = 0;
+let stop: (() => void) | undefined;
+
+/** Called by each island that appears; returns what to call when it goes. Dialogs stand outside islands, so the page is watched. */
+export function watchNames(): () => void {
+  islands += 1;
+  stop ??= watch();
+  return () => {
+    islands -= 1;
+    if (islands > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+function watch(): () => void {
+  let waiting = 0;
+  const look = () => {
+    waiting = 0;
+    nameControls(document);
+  };
+  const observer = new MutationObserver(() => {
+    waiting ||= requestAnimationFrame(look);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    cancelAnimationFrame(waiting);
+    observer.disconnect();
+  };
+}
