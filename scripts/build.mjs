@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -58,11 +59,18 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [bundled],
     sourcemap: true,
     logLevel: 'warning',
   });
   cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
 }
+
+/** amis-formula's modules import lodash's without their extension, which Node does not resolve: both go into the bundle. */
+const bundled = {
+  name: 'bundled',
+  setup: (build) => build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(import.meta.url).resolve(path) })),
+};
 
 function runNode(args) {
   return new Promise((done, fail) => {
