@@ -60,6 +60,8 @@ async function buildServer() {
     target: 'node20',
     packages: 'external',
     plugins: [bundled],
+    // The bundled CommonJS modules still require what stays outside.
+    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     sourcemap: true,
     logLevel: 'warning',
   });
