@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../src/services/catalogue/index';
 import { catalogueTypes, catalogueWire } from './catalogue-types';
+import { pageSchemaText } from './page-schema';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -12,6 +13,7 @@ export function generatedFiles(): Record<string, string> {
   return {
     'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
+    'schemas/page.schema.json': pageSchemaText(catalogue),
   };
 }
 

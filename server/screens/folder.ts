@@ -1,0 +1,62 @@
+/** The folder of screens as it is on disk. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEXT_LIMITS } from '../../src/runtime/page/parse';
+
+export const MENU_ID = 'menu';
+const SUFFIX = '.page.json';
+/** Folders below the first; deeper ones are no screens but somebody's tree. */
+const MAX_DEPTH = 5;
+
+export interface FoundFile {
+  /** `feed/feed-keyword`; MENU_ID for menu.json. */
+  readonly id: string;
+  /** Relative to the folder, with `/`. */
+  readonly file: string;
+  /** Changes whenever the file does. */
+  readonly mark: string;
+  readonly bytes: number;
+}
+
+/** Every screen and the menu, by id. What cannot be read is not there. */
+export function scan(folder: string): Map<string, FoundFile> {
+  const found = new Map<string, FoundFile>();
+  visit('', 0);
+  return found;
+
+  function visit(below: string, depth: number): void {
+    for (const entry of entriesOf(join(folder, below))) {
+      const file = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.name.startsWith('.')) continue;
+      if (entry.isDirectory() && depth < MAX_DEPTH) visit(file, depth + 1);
+      const id = idOf(file);
+      if (id === undefined || !entry.isFile()) continue;
+      const stat = statSync(join(folder, file), { throwIfNoEntry: false });
+      if (stat) found.set(id, { id, file, bytes: stat.size, mark: `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` });
+    }
+  }
+}
+
+export function idOf(file: string): string | undefined {
+  if (file === `${MENU_ID}.json`) return MENU_ID;
+  if (!file.endsWith(SUFFIX)) return undefined;
+  const id = file.slice(0, -SUFFIX.length);
+  return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id !== MENU_ID ? id : undefined;
+}
+
+/** The text; of a file beyond the limit only so much that the parser refuses it. */
+export function read(folder: string, { file, bytes }: FoundFile): string | undefined {
+  try {
+    return bytes > TEXT_LIMITS.bytes ? ' '.repeat(TEXT_LIMITS.bytes + 1) : readFileSync(join(folder, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The screens of a folder, compiled. A screen with a problem never takes the place of a good one: what was good last stays,
+ * also when the server starts anew.
+ */
+import { createHash } from 'node:crypto';
+import { compile } from '../../src/runtime/page/compile';
+import { compileMenu } from '../../src/runtime/page/menu';
+import { checkTogether } from '../../src/runtime/page/together';
+import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/runtime/page/types';
+import { type FoundFile, MENU_ID, read, scan } from './folder';
+import { knownTo } from './known';
+import type { GoodTexts } from './store';
+
+export interface Screen {
+  readonly id: string;
+  /** Of the page that is served; '' where there never was a good one. */
+  readonly version: string;
+  /** The last good one. */
+  readonly page: Page | null;
+  /** Of the newest file; an error means that `page` is an older one. */
+  readonly problems: readonly Problem[];
+}
+
+interface Source { readonly found: FoundFile; readonly text: string }
+
+/** A file that an editor replaces is away for a moment: gone is what is missing twice. */
+export class ScreenLibrary {
+  #sources = new Map<string, Source>();
+  #screens = new Map<string, Screen>();
+  #groups: MenuGroup[] = [];
+  #menuProblems: readonly Problem[] = [];
+  readonly #missing = new Set<string>();
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly folder: string,
+    private readonly good: GoodTexts,
+    private readonly failed: (error: unknown) => void = () => undefined,
+  ) {}
+
+  all = (): Screen[] => [...this.#screens.values()];
+  get = (id: string): Screen | undefined => this.#screens.get(id);
+  groups = (): readonly MenuGroup[] => this.#groups;
+  menuProblems = (): readonly Problem[] => this.#menuProblems;
+
+  /** Reads everything. What is broken is served as it was good last. */
+  async open(): Promise<void> {
+    const before = await this.good.all();
+    const known = knownTo(before.values());
+    for (const [id, text] of before) {
+      if (id === MENU_ID) this.#groups = compileMenu(text, id).groups ?? [];
+      else this.#screens.set(id, screenOf(id, compile(text, { file: id, ...known }).page, []));
+    }
+    await this.refresh();
+    // Kept from another time, and no file any more.
+    for (const id of this.#screens.keys()) if (!this.#sources.has(id)) this.#screens.delete(id);
+  }
+
+  /** Looks at the folder; what became of each screen that changed. One at a time, in order. */
+  refresh(): Promise<ScreenEvent[]> {
+    const work = this.#working.then(() => this.#refresh());
+    this.#working = work.then(() => undefined, () => undefined);
+    return work;
+  }
+
+  async #refresh(): Promise<ScreenEvent[]> {
+    if (!this.#readChanges()) return [];
+    const before = new Map(this.#screens);
+    this.#compileAll();
+    await this.#keepGood();
+    return changesBetween(before, this.#screens);
+  }
+
+  /** Whether any file came, went or is another than before. */
+  #readChanges(): boolean {
+    const found = scan(this.folder);
+    let changed = false;
+    for (const id of this.#sources.keys()) {
+      if (found.has(id)) this.#missing.delete(id);
+      else if (!this.#missing.has(id)) this.#missing.add(id);
+      else {
+        this.#missing.delete(id);
+        this.#sources.delete(id);
+        changed = true;
+      }
+    }
+    for (const [id, file] of found) {
+      const known = this.#sources.get(id);
+      if (known?.found.mark === file.mark) continue;
+      const text = read(this.folder, file);
+      if (text === undefined) continue;
+      changed ||= known?.text !== text;
+      this.#sources.set(id, { found: file, text });
+    }
+    return changed;
+  }
+
+  readonly #compiled = new Map<string, { text: string; routes: string; result: ReturnType<typeof compile> }>();
+
+  #compileAll(): void {
+    const sources = [...this.#sources.values()].sort((a, b) => (a.found.file < b.found.file ? -1 : 1));
+    const known = knownTo(sources.map(({ text }) => text));
+    // Other screens' routes are part of what a screen is checked against.
+    const routes = [...known.routes!].join();
+    const together = [];
+    const results = new Map<string, ReturnType<typeof compile>>();
+    for (const { found: { id, file }, text } of sources) {
+      if (id === MENU_ID) {
+        this.#takeMenu(text, file);
+        continue;
+      }
+      let entry = this.#compiled.get(id);
+      if (entry?.text !== text || entry.routes !== routes) this.#compiled.set(id, (entry = { text, routes, result: compile(text, { file, ...known }) }));
+      results.set(id, entry.result);
+      if (entry.result.page) together.push({ file, text, route: entry.result.page.route });
+    }
+    const clashes = checkTogether(together);
+    for (const id of this.#screens.keys()) if (!results.has(id)) this.#screens.delete(id);
+    for (const [id, { page, problems }] of results) {
+      const { file } = this.#sources.get(id)!.found;
+      const all = [...problems, ...clashes.filter((problem) => problem.file === file)];
+      const broken = all.some(({ severity }) => severity === 'error');
+      this.#screens.set(id, screenOf(id, broken ? (this.#screens.get(id)?.page ?? null) : page, all));
+    }
+  }
+
+  #takeMenu(text: string, file: string): void {
+    const { groups, problems } = compileMenu(text, file);
+    this.#menuProblems = problems;
+    if (groups) this.#groups = groups;
+  }
+
+  readonly #kept = new Map<string, string>();
+
+  async #keepGood(): Promise<void> {
+    for (const [id, { text }] of this.#sources) {
+      const isGood = id === MENU_ID ? this.#menuProblems.length === 0 : !isBroken(this.#screens.get(id)!);
+      if (isGood && this.#kept.get(id) !== text) await this.#try(id, text, () => this.good.keep(id, text));
+    }
+    for (const id of this.#kept.keys()) if (!this.#sources.has(id)) await this.#try(id, undefined, () => this.good.forget(id));
+  }
+
+  /** Serving goes on when the database does not answer; the next change tries again. */
+  async #try(id: string, text: string | undefined, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      if (text === undefined) this.#kept.delete(id);
+      else this.#kept.set(id, text);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+}
+
+export const isBroken = ({ problems }: Pick<Screen, 'problems'>): boolean => problems.some(({ severity }) => severity === 'error');
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
+const screenOf = (id: string, page: Page | null, problems: readonly Problem[]): Screen => ({ id, page, problems, version: page ? hashOf(JSON.stringify(page)) : '' });
+
+function changesBetween(before: ReadonlyMap<string, Screen>, after: ReadonlyMap<string, Screen>): ScreenEvent[] {
+  const events: ScreenEvent[] = [];
+  for (const [id, screen] of after) {
+    const old = before.get(id);
+    const same = old?.version === screen.version && JSON.stringify(old.problems) === JSON.stringify(screen.problems);
+    if (!same) events.push({ id, version: screen.version, broken: isBroken(screen) });
+  }
+  for (const id of before.keys()) if (!after.has(id)) events.push({ id, version: '', broken: false, removed: true });
+  return events;
+}

@@ -1,0 +1,113 @@
+/** Serves screens: the index, each screen's last good version, and word of changes to browsers that have one open. */
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
+import type { PartOptions } from '../app';
+import { Refusal } from '../kernel/errors';
+import type { Actor } from '../kernel/handler';
+import { identityOf, requireActor } from '../kernel/identity';
+import { ownRole } from '../modules/auth/auth.rules';
+import { menusOf } from '../modules/auth/menus';
+import { PUBLIC_ROUTES } from './known';
+import { hashOf, isBroken, type Screen, ScreenLibrary } from './library';
+import { isAlive } from './session-alive';
+import { goodTextsIn } from './store';
+import { watchFolder } from './watch';
+
+/** Between signs of life on an event stream, ms; a session that ended is noticed then at the latest. */
+const HEARTBEAT_MS = 10_000;
+/** Browsers come back after so many ms. */
+const RETRY_MS = 1_000;
+const COOKIE_ONLY = { cookieOnly: true } as const;
+
+export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping }: PartOptions): Promise<void> {
+  const library = new ScreenLibrary(config.schemasFolder, goodTextsIn(db), (error) => app.log.error({ err: error }, 'screens'));
+  await library.open();
+  const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
+  const stopWatching = watchFolder(config.schemasFolder, () => {
+    library.refresh().then(
+      (events) => { if (events.length > 0) listeners.forEach((tell) => tell(events)); },
+      (error: unknown) => app.log.error({ err: error }, 'screens'),
+    );
+  });
+  app.addHook('preClose', async () => stopWatching());
+
+  app.get('/screens/index.json', async (request, reply) => {
+    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    return sendJson(request, reply, indexFor(actor, library));
+  });
+
+  app.get('/screens/events', async (request, reply) => {
+    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    const stream = new PassThrough();
+    stream.write(`retry: ${RETRY_MS}\n\n`);
+    const ifAlive = (then: () => void) => {
+      isAlive(db, actor.sessionId, clock()).then((alive) => (alive ? then() : stream.end()), () => stream.end());
+    };
+    const tell = (events: readonly ScreenEvent[]) => ifAlive(() => {
+      for (const event of events) if (concerns(event, actor, library)) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+    });
+    const heartbeat = setInterval(() => ifAlive(() => stream.write(': \n\n')), HEARTBEAT_MS);
+    const end = () => stream.end();
+    listeners.add(tell);
+    stopping.addEventListener('abort', end);
+    request.raw.once('close', end);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      listeners.delete(tell);
+      stopping.removeEventListener('abort', end);
+    });
+    // `x-accel-buffering`: proxies that buffer would hold events back.
+    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream);
+  });
+
+  app.get<{ Params: { '*': string } }>('/screens/*', async (request, reply) => {
+    const id = /^(.+)\.json$/.exec(request.params['*'])?.[1];
+    const screen = id === undefined ? undefined : library.get(id);
+    const isPublic = screen?.page && PUBLIC_ROUTES.has(screen.page.route);
+    const actor = isPublic ? await actorIfAny(request, reply) : await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    // One answer for what is not there and what is not allowed: nobody learns which screens exist.
+    if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new Refusal('unknownPath');
+    return sendJson(request, reply, servedTo(actor, screen));
+  });
+
+  async function actorIfAny(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    const found = await identityOf(request, reply, db, clock(), COOKIE_ONLY);
+    return 'actor' in found ? found.actor : null;
+  }
+}
+
+const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(actor).canEditScreens === true;
+
+/** A screen without a good version has no menu to ask for: editors alone see what is wrong with it. */
+export function mayOpen({ page }: Pick<Screen, 'page'>, actor: Actor): boolean {
+  if (!page) return mayEdit(actor);
+  return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
+}
+
+function indexFor(actor: Actor, library: ScreenLibrary): ScreenIndex {
+  const screens = library.all().flatMap((screen) => {
+    const { id, page, version } = screen;
+    if (!page || !mayOpen(screen, actor)) return [];
+    return [{ id, route: page.route, title: page.title, menu: page.menu, layout: page.layout ?? 'sidebar', etag: version, broken: mayEdit(actor) && isBroken(screen) }];
+  });
+  return { screens, groups: [...library.groups()] };
+}
+
+const servedTo = (actor: Actor | null, { id, version, page, problems }: Screen): ServedScreen =>
+  ({ id, version, page, problems: mayEdit(actor) ? [...problems] : [] });
+
+/** Changes that a person can see: of screens that they may open, and problems only where they may edit. */
+function concerns(event: ScreenEvent, actor: Actor, library: ScreenLibrary): boolean {
+  if (event.removed) return true;
+  const screen = library.get(event.id);
+  return screen !== undefined && mayOpen(screen, actor) && (!event.broken || mayEdit(actor));
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  const body = JSON.stringify(value);
+  const etag = `"${hashOf(body)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
+import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { buildApp } from '../app';
+import { screenVersion } from '../db/schema';
+import { testConfig } from '../kernel/config';
+import { endSession } from '../kernel/session';
+import { catalogue, handlers, person } from '../kernel/test-support';
+import { screensPlugin } from './plugin';
+
+const screen = (route: string, title: string, menu: string | null = null, body: unknown[] = [{ type: 'text', text: title }]) =>
+  JSON.stringify({ version: 1, route, title, menu, body }, null, 2);
+const MENU = JSON.stringify({ groups: [{ code: 'feed', path: '/feed', title: '内容中心', icon: 'read', order: 10 }, { code: 'home', path: '/home', title: '首页', icon: 'home', order: 0 }] });
+
+let database: TestDatabase;
+let folder: string;
+let app: FastifyInstance;
+
+const write = (file: string, text: string) => {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // As editors do: written beside, then put in the place.
+  writeFileSync(`${path}~`, text);
+  renameSync(`${path}~`, path);
+};
+const start = async () => {
+  app = await buildApp({ db: database.db, handlers, catalogue, config: testConfig({ schemasFolder: folder }), parts: [screensPlugin] });
+};
+type Headers = Record<string, string>;
+const get = async <T>(url: string, headers: Headers = {}) => {
+  const answer = await app.inject({ url, headers });
+  return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.statusCode === 304 ? undefined : answer.json<T & { code?: number }>() };
+};
+const eventually = async <T>(look: () => Promise<T>, is: (value: T) => boolean): Promise<T> => {
+  for (let tries = 0; ; tries++) {
+    const value = await look();
+    if (is(value)) return value;
+    if (tries > 100) throw new Error(`never: ${JSON.stringify(value)}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+};
+
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(() => database.drop());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
+  write('menu.json', MENU);
+  write('home.page.json', screen('/home', '首页'));
+  write('login.page.json', screen('/login', '登录'));
+  write('feed/feed-keyword.page.json', screen('/feed/feed-keyword', '关键词管理', 'feed:feed-keyword'));
+  await database.db.delete(screenVersion);
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('lists the screens that a person may open, and the groups in their order', async () => {
+  const editor = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
+  const other = await person(database.db);
+  const mine = await get<ScreenIndex>('/screens/index.json', editor.headers);
+  expect(mine.body!.screens.map(({ id, route, broken }) => [id, route, broken])).toEqual([
+    ['feed/feed-keyword', '/feed/feed-keyword', false], ['home', '/home', false], ['login', '/login', false],
+  ]);
+  expect(mine.body!.groups.map(({ code }) => code)).toEqual(['home', 'feed']);
+  const theirs = await get<ScreenIndex>('/screens/index.json', other.headers);
+  expect(theirs.body!.screens.map(({ id }) => id)).toEqual(['home', 'login']);
+  expect((await get('/screens/index.json')).body).toMatchObject({ code: 20205 });
+});
+
+it('serves a screen to those who may open it, public ones to all, and 304 for what is known', async () => {
+  const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
+  const first = await get<ServedScreen>('/screens/feed/feed-keyword.json', someone.headers);
+  expect(first).toMatchObject({ status: 200, body: { id: 'feed/feed-keyword', page: { title: '关键词管理', layout: 'sidebar' }, problems: [] } });
+  expect(await get('/screens/feed/feed-keyword.json', { ...someone.headers, 'if-none-match': first.etag })).toMatchObject({ status: 304 });
+  expect(await get('/screens/login.json')).toMatchObject({ status: 200, body: { id: 'login' } });
+  const other = await person(database.db);
+  const hidden = await get('/screens/feed/feed-keyword.json', other.headers);
+  const absent = await get('/screens/feed/no-such.json', other.headers);
+  expect([hidden.status, absent.status]).toEqual([404, 404]);
+  expect((await get('/screens/home.json')).body).toMatchObject({ code: 20205 });
+  expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
+});
+
+it('keeps the last good version up while a file is broken, and says why to those who may edit', async () => {
+  const editor = await person(database.db, { adminLevel: 1 });
+  const viewer = await person(database.db);
+  const before = await get<ServedScreen>('/screens/home.json', editor.headers);
+  write('home.page.json', screen('/home', '首页', null, [{ type: 'tabel', source: 'x' }]));
+  const broken = await eventually(() => get<ServedScreen>('/screens/home.json', editor.headers), ({ body }) => body!.problems.length > 0);
+  expect(broken.body).toMatchObject({ version: before.body!.version, page: { title: '首页' } });
+  expect(broken.body!.problems[0]).toMatchObject({ code: 'unknown-node', line: 8, suggestion: 'table', file: 'home.page.json' });
+  expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body!.problems).toEqual([]);
+  expect((await get<ScreenIndex>('/screens/index.json', editor.headers)).body!.screens.find(({ id }) => id === 'home')).toMatchObject({ broken: true });
+
+  // The server starts anew with the broken file.
+  await app.close();
+  await start();
+  expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body).toMatchObject({ version: before.body!.version, page: { title: '首页' } });
+
+  write('home.page.json', screen('/home', '新首页'));
+  await eventually(() => get<ServedScreen>('/screens/home.json', viewer.headers), ({ body }) => body!.page?.title === '新首页');
+});
+
+it('finds new folders, and forgets what is gone', async () => {
+  const someone = await person(database.db);
+  write('a/b/c.page.json', screen('/a/b', '深'));
+  await eventually(() => get<ServedScreen>('/screens/a/b/c.json', someone.headers), ({ status }) => status === 200);
+  rmSync(join(folder, 'a'), { recursive: true });
+  await eventually(() => get('/screens/a/b/c.json', someone.headers), ({ status }) => status === 404);
+});
+
+it('gives a route to one screen only', async () => {
+  const editor = await person(database.db, { adminLevel: 1 });
+  write('twin.page.json', screen('/home', '另一个首页'));
+  const twin = await eventually(() => get<ServedScreen>('/screens/twin.json', editor.headers), ({ status }) => status === 200);
+  expect(twin.body).toMatchObject({ page: null, problems: [{ code: 'duplicate-route', line: 3, file: 'twin.page.json' }] });
+});
+
+it('tells open browsers within moments, until their session ends', async () => {
+  const viewer = await person(database.db);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/screens/events`, { headers: { cookie: viewer.headers.cookie } });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<ScreenEvent> => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('ended');
+      const data = /^data: (.*)$/m.exec(value)?.[1];
+      if (data) return JSON.parse(data) as ScreenEvent;
+    }
+  };
+  const started = performance.now();
+  write('home.page.json', screen('/home', '改过'));
+  expect(await next()).toMatchObject({ id: 'home', broken: false });
+  expect(performance.now() - started).toBeLessThan(1_000);
+
+  // What a person may not see, and problems, they do not hear of.
+  write('feed/feed-keyword.page.json', screen('/feed/feed-keyword', '改过', 'feed:feed-keyword'));
+  write('home.page.json', '{');
+  await new Promise((done) => setTimeout(done, 300));
+  write('home.page.json', screen('/home', '又改过'));
+  expect(await next()).toMatchObject({ id: 'home', broken: false });
+
+  await endSession(database.db, viewer.sessionId);
+  write('home.page.json', screen('/home', '再改'));
+  await expect(next()).rejects.toThrow('ended');
+});
+
+it('ends event streams when the server stops', async () => {
+  const viewer = await person(database.db);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/screens/events`, { headers: { cookie: viewer.headers.cookie } });
+  const started = performance.now();
+  await app.close();
+  await answer.text();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await start();
+});

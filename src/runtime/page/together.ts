@@ -1,0 +1,23 @@
+/** What only several screens together can get wrong. */
+import { problemAt } from './check';
+import { parseText } from './parse';
+import { problems } from './problems';
+import type { Problem } from './types';
+
+export interface ScreenText { readonly file: string; readonly text: string; readonly route: string }
+
+/** Screens in order; of two with one route the first keeps it. `{id}` and `{userId}` at the same place are one route. */
+export function checkTogether(screens: readonly ScreenText[]): Problem[] {
+  const taken = new Map<string, string>();
+  const found: Problem[] = [];
+  for (const { file, text, route } of screens) {
+    const shape = route.replace(/\{[^}]*\}/g, '{}');
+    const before = taken.get(shape);
+    if (before === undefined) taken.set(shape, file);
+    else {
+      const parsed = parseText(text);
+      found.push(problemAt(parsed.value, '/route', problems.duplicateRoute(route, before), parsed.locate('/route'), file));
+    }
+  }
+  return found;
+}
