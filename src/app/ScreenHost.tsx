@@ -77,7 +77,10 @@ function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; que
   const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
   const given = useMemo(() => ({ client, site, query, navigate: go.to }), [client, site, query, go]);
   // Another screen starts at its top.
-  useLayoutEffect(() => document.getElementById('at-page')?.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // scrollTo answers a promise in some browsers, which is no cleanup.
+    void document.getElementById('at-main')?.scrollTo(0, 0);
+  }, []);
 
   const address: ScreenProps['address'] = {
     query,

@@ -32,7 +32,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
 
   return (
     <div className="at-shell" data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'} onKeyDown={({ key }) => { if (key === 'Escape' && overlay && open) toggle(false); }} role="presentation">
-      <a className="at-skip" href="#at-page" onClick={(event) => { event.preventDefault(); page.current?.focus(); }}>跳到主要内容</a>
+      <a className="at-skip" href="#at-main" onClick={(event) => { event.preventDefault(); page.current?.focus(); }}>跳到主要内容</a>
       {(!overlay || open) && <Sidebar groups={groups} route={route} siteTitle={config.siteTitle} open={open} expand={() => toggle(true)} />}
       {overlay && open && <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />}
       <div className="at-column">
@@ -43,11 +43,11 @@ export default function Shell({ session, route, title, children }: ShellProps) {
           <Breadcrumb crumbs={crumbs} />
           <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} logOut={() => void askToLogOut()} />
         </header>
-        <main id="at-page" ref={page} className="at-page" tabIndex={-1}>
+        <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <p className="at-hidden" aria-live="polite">{title}</p>
+      <p className="at-unseen" aria-live="polite">{title}</p>
     </div>
   );
 }

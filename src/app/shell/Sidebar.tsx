@@ -36,9 +36,9 @@ export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps
     <nav className="at-sidebar" aria-label="主菜单" data-open={open}>
       <Link className="at-brand" to="/home" aria-label={`${siteTitle}，返回首页`}>
         <img src="/favicon.svg" alt="" width="26" height="26" />
-        <span className="at-sidebar-text">{siteTitle}</span>
+        <span className="at-side-text">{siteTitle}</span>
       </Link>
-      <div className="at-menu" role="presentation" onKeyDown={walk}>
+      <div className="at-side-list" role="presentation" onKeyDown={walk}>
         <ul>
           {groups.map((group) => (
             <li key={group.code}>
@@ -55,9 +55,9 @@ export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps
 
 function GroupLink({ group: { title, icon }, to, active }: { group: SidebarGroup; to: string; active: boolean }) {
   return (
-    <Link className="at-menu-group" to={to} title={title} aria-current={active ? 'page' : undefined}>
+    <Link className="at-side-group" to={to} title={title} aria-current={active ? 'page' : undefined}>
       <GroupIcon name={icon} />
-      <span className="at-sidebar-text">{title}</span>
+      <span className="at-side-text">{title}</span>
     </Link>
   );
 }
@@ -65,17 +65,17 @@ function GroupLink({ group: { title, icon }, to, active }: { group: SidebarGroup
 interface GroupProps { group: SidebarGroup; route: string; unfolded: boolean; active: boolean; press(): void }
 
 function Group({ group: { code, title, icon, items }, route, unfolded, active, press }: GroupProps) {
-  const id = `at-menu-${code}`;
+  const id = `at-side-${code}`;
   const waiting = items.reduce((sum, { badge }) => sum + badge, 0);
   return (
     <>
-      <button type="button" className="at-menu-group" title={title} aria-expanded={unfolded} aria-controls={id} data-active={active} onClick={press}>
+      <button type="button" className="at-side-group" title={title} aria-expanded={unfolded} aria-controls={id} data-active={active} onClick={press}>
         <GroupIcon name={icon} />
-        <span className="at-sidebar-text">{title}</span>
+        <span className="at-side-text">{title}</span>
         {!unfolded && <Badge count={waiting} />}
-        <span className="at-menu-arrow" aria-hidden="true" />
+        <span className="at-side-arrow" aria-hidden="true" />
       </button>
-      <ul id={id} className="at-menu-items" hidden={!unfolded}>
+      <ul id={id} className="at-side-items" hidden={!unfolded}>
         {items.map((item) => <Item key={item.to} item={item} active={isActive(item.to, route)} />)}
       </ul>
     </>
@@ -85,7 +85,7 @@ function Group({ group: { code, title, icon, items }, route, unfolded, active, p
 function Item({ item: { title, to, badge }, active }: { item: SidebarItem; active: boolean }) {
   return (
     <li>
-      <Link className="at-menu-item" to={to} title={title} aria-current={active ? 'page' : undefined}>
+      <Link className="at-side-item" to={to} title={title} aria-current={active ? 'page' : undefined}>
         <span>{title}</span>
         <Badge count={badge} />
       </Link>
@@ -95,7 +95,7 @@ function Item({ item: { title, to, badge }, active }: { item: SidebarItem; activ
 
 const MOST = 99;
 const Badge = ({ count }: { count: number }) =>
-  count > 0 ? <span className="at-menu-badge">{count > MOST ? `${MOST}+` : count}<span className="at-hidden"> 条待审核</span></span> : null;
+  count > 0 ? <span className="at-side-badge">{count > MOST ? `${MOST}+` : count}<span className="at-unseen"> 条待审核</span></span> : null;
 
 /** An item stays active on the screens beneath it. */
 const isActive = (to: string | undefined, route: string) => to !== undefined && (route === to || route.startsWith(`${to}/`));

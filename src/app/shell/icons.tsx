@@ -34,5 +34,5 @@ const icons = {
 
 export function GroupIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : AppstoreOutlined;
-  return <span className="at-group-icon" aria-hidden="true"><Icon /></span>;
+  return <span className="at-side-icon" aria-hidden="true"><Icon /></span>;
 }

@@ -79,8 +79,8 @@ export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
           <p>演示账号（点击填入）</p>
           {demoAccounts.map((account) => (
             <button key={account.loginName} type="button" onClick={() => fill(account)}>
-              <strong>{account.title}</strong>
-              <span>{account.loginName}</span>
+              <strong>{account.loginName}</strong>
+              <span>{account.title}</span>
             </button>
           ))}
         </div>
