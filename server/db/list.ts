@@ -91,3 +91,9 @@ export type OnWire<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string :
 export function onWire<Row extends object>(row: Row): OnWire<Row> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])) as OnWire<Row>;
 }
+
+/**
+ * A subquery as a column. Bare in a select from one table, drizzle drops the table names of a fragment's columns,
+ * and `keyword_tag.tag_id = tag.tag_id` would compare a column with itself; one level down it leaves them.
+ */
+export const subquery = <Value>(fragment: SQL): SQL<Value> => sql<Value>`${fragment}`;

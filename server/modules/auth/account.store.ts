@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AuthQueryUserListParams, AuthQueryUserListResult, Department, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, maskedMobile, onDays, onWire, orderOf, pageBounds, withinDepartment, type Reader } from '../../db/list';
+import { contains, maskedMobile, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
 import { account, accountRole, department, role } from '../../db/schema';
 
 const accountView = {
@@ -13,8 +13,8 @@ const accountView = {
   mobile: maskedMobile(account.mobile),
   departmentId: account.departmentId,
   department: sql<string>`coalesce(${department.name}, '')`,
-  roles: sql<RoleBrief[]>`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
-    from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId} where ${accountRole.userId} = ${account.userId})`,
+  roles: subquery<RoleBrief[]>(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
+    from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId} where ${accountRole.userId} = ${account.userId})`),
   status: account.status,
   adminLevel: account.adminLevel,
   lastLoginTime: account.lastLoginTime,
@@ -109,7 +109,7 @@ export async function listDepartments(db: Database, reader: Reader): Promise<Dep
       departmentId: department.departmentId,
       name: department.name,
       parentId: department.parentId,
-      userCount: sql<number>`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`.mapWith(Number),
+      userCount: subquery<number>(sql`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`).mapWith(Number),
     })
     .from(department)
     .where(withinDepartment(department.departmentId, reader))

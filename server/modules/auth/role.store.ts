@@ -2,7 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onWire, refusalOf, unless } from '../../db/list';
+import { contains, onWire, refusalOf, subquery, unless } from '../../db/list';
 import { account, accountRole, role } from '../../db/schema';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
@@ -14,8 +14,8 @@ const roleView = {
   type: role.type,
   description: role.description,
   menuCodes: role.menuCodes,
-  userCount: sql<number>`(select count(*) from ${accountRole} join ${account} on ${account.userId} = ${accountRole.userId}
-    where ${accountRole.roleId} = ${role.roleId} and ${account.deleteTime} is null)`.mapWith(Number),
+  userCount: subquery<number>(sql`(select count(*) from ${accountRole} join ${account} on ${account.userId} = ${accountRole.userId}
+    where ${accountRole.roleId} = ${role.roleId} and ${account.deleteTime} is null)`).mapWith(Number),
   builtIn: role.builtIn,
   updateTime: role.updateTime,
 };

@@ -8,7 +8,7 @@ import type {
   FeedManageQueryFlowByBloggerResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, onDays, onWire, orderOf, pageBounds, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { blogger, bloggerFavorite, flow, flowFavorite, keyword } from '../../db/schema';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
@@ -17,7 +17,7 @@ import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 const isFavorite = (person: Person): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${bloggerFavorite} where ${bloggerFavorite.userId} = ${person.userId} and ${bloggerFavorite.bloggerId} = ${blogger.bloggerId})`;
+  subquery<boolean>(sql`exists (select 1 from ${bloggerFavorite} where ${bloggerFavorite.userId} = ${person.userId} and ${bloggerFavorite.bloggerId} = ${blogger.bloggerId})`);
 
 const bloggerView = (person: Person) => ({
   bloggerId: blogger.bloggerId,
@@ -144,7 +144,7 @@ const flowView = (person: Person) => ({
   likeCount: flow.likeCount,
   commentCount: flow.commentCount,
   collectCount: flow.collectCount,
-  favorite: sql<boolean>`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`,
+  favorite: subquery<boolean>(sql`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`),
   publishTime: flow.publishTime,
 });
 
@@ -154,7 +154,7 @@ export async function pageOfFlows(db: Database, person: Person, params: FeedMana
   const filters = and(eq(flow.bloggerId, params.bloggerId), params.type && eq(flow.type, params.type));
   const [[counted], rows] = await Promise.all([
     db
-      .select({ total: sql<number>`(select count(*) from ${flow} where ${filters})`.mapWith(Number) })
+      .select({ total: subquery<number>(sql`(select count(*) from ${flow} where ${filters})`).mapWith(Number) })
       .from(blogger)
       .where(and(eq(blogger.bloggerId, params.bloggerId), withinDepartment(blogger.departmentId, person))),
     db

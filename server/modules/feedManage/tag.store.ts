@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onWire, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { blogger, bloggerTag, keyword, keywordTag, tag } from '../../db/schema';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './feedManage.messages';
@@ -12,8 +12,8 @@ const tagView = {
   tagId: tag.tagId,
   name: tag.name,
   color: tag.color,
-  keywordCount: sql<number>`(select count(*) from ${keywordTag} where ${keywordTag.tagId} = ${tag.tagId})`.mapWith(Number),
-  bloggerCount: sql<number>`(select count(*) from ${bloggerTag} where ${bloggerTag.tagId} = ${tag.tagId})`.mapWith(Number),
+  keywordCount: subquery<number>(sql`(select count(*) from ${keywordTag} where ${keywordTag.tagId} = ${tag.tagId})`).mapWith(Number),
+  bloggerCount: subquery<number>(sql`(select count(*) from ${bloggerTag} where ${bloggerTag.tagId} = ${tag.tagId})`).mapWith(Number),
   createTime: tag.createTime,
 };
 
@@ -52,8 +52,8 @@ export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
 
 /** The tags of a row, as one column of the query that reads the row. */
 export const tagsOf = ({ id, map, mapId }: Tagged): SQL<TagBrief[]> =>
-  sql<TagBrief[]>`(select coalesce(json_agg(json_build_object('tagId', ${tag.tagId}, 'name', ${tag.name}, 'color', ${tag.color}) order by ${tag.tagId}), '[]')
-    from ${map} join ${tag} on ${tag.tagId} = ${map.tagId} where ${mapId} = ${id})`;
+  subquery<TagBrief[]>(sql`(select coalesce(json_agg(json_build_object('tagId', ${tag.tagId}, 'name', ${tag.name}, 'color', ${tag.color}) order by ${tag.tagId}), '[]')
+    from ${map} join ${tag} on ${tag.tagId} = ${map.tagId} where ${mapId} = ${id})`);
 
 export const carries = ({ id, map, mapId }: Tagged, tagId: number | undefined): SQL | undefined =>
   tagId === undefined ? undefined : sql`exists (select 1 from ${map} where ${map.tagId} = ${tagId} and ${mapId} = ${id})`;

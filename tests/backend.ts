@@ -1,0 +1,90 @@
+/**
+ * The whole backend on a database of its own, with two departments at work, called as the browser calls it:
+ * validation, policies, sessions and the check of answers against the contract are all in between.
+ */
+import { inArray } from 'drizzle-orm';
+import { buildApp } from '../server/app';
+import { account, accountRole, department, role } from '../server/db/schema';
+import { ROLES, roleIdOf, type RoleName } from '../server/db/seed/roles';
+import { testConfig } from '../server/kernel/config';
+import type { Envelope } from '../server/kernel/envelope';
+import { createSession } from '../server/kernel/session';
+import { handlers } from '../server/modules';
+import { catalogue } from '../src/services/catalogue';
+import type { CallName, Calls } from '../src/services/catalogue/generated/types';
+import { createTestDatabase } from './database';
+
+/** Who works in the first department (1), in the other (2), or in none. */
+const PEOPLE = {
+  admin: ['管理员', 1],
+  leader: ['业务主管', 1],
+  operator: ['内容运营', 1],
+  viewer: ['只读访客', 1],
+  /** Has no menu of bloggers or permissions. */
+  support: ['客服专员', 1],
+  /** Does the operator's work in the other department. */
+  stranger: ['内容运营', 2],
+  /** An operator whom nobody gave a department. */
+  homeless: ['内容运营', null],
+} as const satisfies Record<string, readonly [RoleName, number | null]>;
+export type Who = keyof typeof PEOPLE;
+
+export type Answer<N extends CallName> = Omit<Envelope, 'data'> & { readonly data: Calls[N]['result']; readonly status: number };
+
+export async function startBackend() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
+  const app = await buildApp({ db, handlers, config: testConfig(), clock: () => clock.now });
+
+  await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);
+  await db.insert(role).values(ROLES.map((each) => ({ ...each, menuCodes: [...each.menuCodes] })));
+  const ids = {} as Record<Who, number>;
+  const headers = {} as Record<Who, Record<string, string>>;
+  for (const [who, [roleName, departmentId]] of Object.entries(PEOPLE) as [Who, readonly [RoleName, number | null]][]) {
+    const [row] = await db.insert(account).values({ loginName: who, name: `${who}的姓名`, userName: who, mobile: '13800001234', departmentId, adminLevel: who === 'admin' ? 1 : 0, createTime: clock.now }).returning();
+    ids[who] = row!.userId;
+    await db.insert(accountRole).values({ userId: row!.userId, roleId: roleIdOf(roleName) });
+    headers[who] = await logIn(row!.userId);
+  }
+
+  async function logIn(userId: number): Promise<Record<string, string>> {
+    const { secret, token } = await createSession(db, { userId, address: '127.0.0.1', now: clock.now });
+    return { cookie: `atelier_session=${secret}`, authorizationv2: token };
+  }
+
+  /** Answers the envelope. `as`: a person of the cast, headers of a session, or nobody. */
+  async function call<N extends CallName>(name: N, params: Calls[N]['params'], as: Who | Record<string, string> | null = 'operator'): Promise<Answer<N>> {
+    const { method, path } = catalogue.find((each) => each.name === name)!;
+    const query = Object.entries(params as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+    const answer = await app.inject({
+      method,
+      url: method === 'GET' ? `${path}?${new URLSearchParams(query).toString()}` : path,
+      ...(method === 'POST' && { payload: params as object }),
+      headers: as === null ? {} : typeof as === 'string' ? headers[as] : as,
+    });
+    return { ...(answer.json() as Answer<N>), status: answer.statusCode };
+  }
+
+  /** The data of a call that has to succeed. */
+  async function ask<N extends CallName>(name: N, params: Calls[N]['params'], as?: Parameters<typeof call>[2]): Promise<Calls[N]['result']> {
+    const answer = await call(name, params, as);
+    if (answer.code !== 0) throw new Error(`${name}: ${answer.code} ${answer.msg}`);
+    return answer.data;
+  }
+
+  return {
+    db, app, clock, ids, call, ask, logIn,
+    /** Removes accounts that a test made. */
+    forget: (userIds: number[]) => db.delete(account).where(inArray(account.userId, userIds)),
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** What a refusal has to look like. */
+export const REFUSED = { forbidden: 40300, notFound: 40400, invalid: 40000, loginRefused: 40010, locked: 40011, sessionMissing: 20205, sessionRevoked: 20203, accountDisabled: 20102 } as const;
