@@ -65,7 +65,7 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
           })}
         </div>
         <div className="at-form-foot">
-          <Button type="primary" htmlType="submit" loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
+          <Button type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
         </div>
       </form>
     </FormProvider>

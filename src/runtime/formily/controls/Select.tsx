@@ -13,7 +13,8 @@ export default function Select(props: ControlProps) {
     id, disabled, loading, onBlur, status: statusOf(props), className: 'at-wide', allowClear: !spec.required, showSearch: true, optionFilterProp: 'label',
     placeholder: spec.placeholder ?? '请选择', notFoundContent: loading ? '加载中…' : '没有可选项',
     options: options.map((option) => ({ value: keyOf(option.value), label: option.label })),
-    ...describe(props),
+    // antd puts them on its frame as well, which may not be called required.
+    ...describe(props), 'aria-required': undefined,
   };
   if (spec.multiple) {
     const chosen = Array.isArray(value) ? value.map(keyOf) : [];

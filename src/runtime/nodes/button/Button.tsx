@@ -34,6 +34,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
       type={spec.kind === 'primary' || spec.kind === 'link' ? spec.kind : 'default'}
       danger={spec.kind === 'danger'}
       icon={spec.icon && <Icon name={spec.icon} />}
+      autoInsertSpace={false}
       disabled={disabled}
       loading={running && { delay: 150 }}
       onClick={() => void press()}

@@ -26,7 +26,7 @@ function Value({ node }: { node: StatNode }) {
   const value = useValue(node.value);
   const change = changeOf(useValue(node.change));
   const { loading, error } = useSourcesOf(node.value);
-  if (loading && isNothing(value)) return <span className="at-stat-loading" aria-busy="true" aria-label="加载中" />;
+  if (loading && isNothing(value)) return <span className="at-stat-loading" aria-busy="true"><span className="at-stat-word">加载中</span></span>;
   return (
     <>
       <span className="at-stat-value">

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../services/client';
+import type { Answers } from '../../services/testing';
+import type { DataSource, Page } from '../page/types';
+import { StoryScreen } from '../testing/StoryScreen';
+import { everyField, formSchema, manyFields } from './form.fixtures';
+
+const meta: Meta<typeof StoryScreen> = { title: 'nodes/form', component: StoryScreen, args: { onCall: fn() } };
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const read = (call: string): DataSource => ({ call, effect: 'read' });
+const dataSources: Page['dataSources'] = {
+  create: { call: 'feedManage.createKeyword', effect: 'write', success: '已创建 ${result.keyword}' },
+  tags: read('feedManage.queryTagList'), departments: read('auth.queryDepartmentList'), menus: read('auth.queryMenuList'),
+};
+const answers = {
+  'feedManage.queryTagList': { list: [{ tagId: 1, name: '美妆' }, { tagId: 2, name: '穿搭' }], total: 2 },
+  'auth.queryDepartmentList': { list: [{ departmentId: 7, name: '内容部' }], total: 1 },
+  'auth.queryMenuList': { list: [{ menuCode: 'feed', title: '内容中心', parentCode: null }, { menuCode: 'feed-keyword', title: '关键词', parentCode: 'feed' }], total: 2 },
+  'feedManage.createKeyword': (params: { keyword: string }) => ({ keyword: params.keyword }),
+} as unknown as Answers;
+
+export const EveryField: Story = {
+  args: { page: { dataSources, body: [everyField] }, answers },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const keyword = await canvas.findByRole('textbox', { name: '关键词' });
+    await userEvent.click(canvas.getByRole('button', { name: '创建' }));
+    await expect(await canvas.findByText('请填写关键词')).toBeVisible();
+    await expect(canvas.getByText('请选择平台')).toBeVisible();
+    await expect(keyword).toHaveFocus();
+    await userEvent.type(keyword, '秋季穿搭');
+    await expect(canvas.queryByText('请填写关键词')).toBeNull();
+    await expect(canvas.queryByLabelText('优先级')).toBeNull();
+    await choose(canvas.getByLabelText('平台', { exact: false }), '小红书');
+    await expect(await canvas.findByLabelText('优先级')).toHaveValue('3');
+    await userEvent.click(canvas.getByText('采集中'));
+    await userEvent.click(canvas.getByText('关键词', { selector: '.ant-tree-title' }).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!);
+    await userEvent.click(keyword);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', {
+      keyword: '秋季穿搭', platform: 'xhs', status: 'active', priority: 3, menuCodes: ['feed-keyword'],
+    }));
+    await screen.findByText('已创建 秋季穿搭');
+  },
+};
+
+async function choose(select: HTMLElement, option: string) {
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+const small: Page['body'] = [{ type: 'form', id: 'small', source: 'create', submit: '保存', schema: formSchema, fields: ['keyword', { field: 'remark', component: 'textarea' }] }];
+
+/** What the server finds stands on its field; what is typed stays. */
+export const ServerErrors: Story = {
+  args: {
+    page: { dataSources, body: small },
+    answers: { ...answers, 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'rejected', message: '参数错误', code: 40000, requestId: 'req-1', fields: { keyword: '这个关键词已经在采集' } }); }) as never },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const keyword = await canvas.findByRole('textbox', { name: '关键词' });
+    await userEvent.type(keyword, '口红{Enter}');
+    await expect(await canvas.findByText('这个关键词已经在采集')).toBeVisible();
+    await expect(keyword).toHaveValue('口红');
+    await waitFor(() => expect(keyword).toHaveFocus());
+    await userEvent.type(keyword, '色号');
+    await waitFor(() => expect(canvas.queryByText('这个关键词已经在采集')).toBeNull());
+  },
+};
+
+/** An error that is about no field is said once, with the request's id. */
+export const Refused: Story = {
+  args: {
+    page: { dataSources, body: small },
+    answers: { ...answers, 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'rejected', message: '额度已用完', code: 50001, requestId: 'req-2' }); }) as never },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const remark = await canvas.findByLabelText('备注');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '关键词' }), '口红');
+    await userEvent.type(remark, '一{Enter}二');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findAllByText('额度已用完（请求编号 req-2）')).toHaveLength(1);
+    await expect(remark).toHaveValue('一\n二');
+  },
+};
+
+/** A read source: what is searched for goes into the address. */
+export const Search: Story = {
+  args: {
+    page: {
+      dataSources: { list: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.keyword}' }, schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } } } },
+      body: [{ type: 'form', source: 'list', submit: '搜索', schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } } }],
+    },
+    answers, onQuery: fn(),
+  },
+  async play({ canvasElement, args }) {
+    await userEvent.type(await within(canvasElement).findByLabelText('标签名称'), '美{Enter}');
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '美' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenLastCalledWith('feedManage.queryTagList', { keyword: '美' }));
+  },
+};
+
+export const TwoHundredFields: Story = { args: { page: { dataSources, body: [manyFields(200)] }, answers } };

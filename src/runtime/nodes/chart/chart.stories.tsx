@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../services/client';
+import type { Answers } from '../../../services/testing';
+import type { ChartNode, Page } from '../../page/types';
+import { StoryScreen } from '../../testing/StoryScreen';
+
+const meta: Meta<typeof StoryScreen> = { title: 'nodes/chart', component: StoryScreen };
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const trend = Array.from({ length: 14 }, (_, day) => ({ day: `11-${String(day + 1).padStart(2, '0')}`, note: 20 + ((day * 7) % 13), video: 8 + ((day * 5) % 9) }));
+const byPlatform = [{ name: '小红书', count: 820 }, { name: '抖音', count: 430 }, { name: '快手', count: 120 }];
+const dataSources: Page['dataSources'] = { overview: { call: 'analysis.countInfo', effect: 'read' } };
+const chart = (more: Partial<ChartNode>): ChartNode => ({ type: 'chart', kind: 'area', title: '内容趋势', data: '${source.overview.trend}', x: 'day', y: [{ field: 'note', title: '图文' }, { field: 'video', title: '视频' }], ...more });
+const answers = { 'analysis.countInfo': { trend, byPlatform } } as unknown as Answers;
+
+export const Area: Story = {
+  args: { page: { dataSources, body: [chart({ stacked: true })] }, answers },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const drawing = await canvas.findByRole('img', { name: '内容趋势：14 项，图文最低 20，最高 32；视频最低 8，最高 16' });
+    await waitFor(() => expect(drawing.querySelector('svg path')).not.toBeNull());
+    await expect(canvas.getAllByRole('row')).toHaveLength(15);
+  },
+};
+export const Bar: Story = { args: { page: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
+export const Pie: Story = { args: { page: { dataSources, body: [chart({ kind: 'pie', title: '平台分布', data: '${source.overview.byPlatform}', x: 'name', y: [{ field: 'count', title: '内容' }] })] }, answers } };
+
+export const Empty: Story = {
+  args: { page: { dataSources, body: [chart({})] }, answers: { 'analysis.countInfo': { trend: [] } } as unknown as Answers },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('暂无数据')).toBeVisible();
+  },
+};
+
+let broken = true;
+export const Failed: Story = {
+  args: {
+    page: { dataSources, body: [chart({})] },
+    answers: { 'analysis.countInfo': (() => { if (broken) throw new CallError({ kind: 'timeout', message: '请求超时', requestId: 'req-3' }); return { trend }; }) as never },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    broken = true;
+    await expect(await canvas.findByText('请求超时（请求编号 req-3）')).toBeVisible();
+    broken = false;
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await canvas.findByRole('img', { name: /内容趋势/ });
+  },
+};
