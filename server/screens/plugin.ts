@@ -24,11 +24,12 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   const library = new ScreenLibrary(config.schemasFolder, goodTextsIn(db), (error) => app.log.error({ err: error }, 'screens'));
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
+  const refresh = async () => {
+    const events = await library.refresh();
+    if (events.length > 0) for (const tell of listeners) tell(events);
+  };
   const stopWatching = watchFolder(config.schemasFolder, () => {
-    library.refresh().then(
-      (events) => { if (events.length > 0) listeners.forEach((tell) => tell(events)); },
-      (error: unknown) => app.log.error({ err: error }, 'screens'),
-    );
+    refresh().catch((error: unknown) => app.log.error({ err: error }, 'screens'));
   });
   app.addHook('preClose', async () => stopWatching());
 
@@ -41,14 +42,17 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
     const stream = new PassThrough();
     stream.write(`retry: ${RETRY_MS}\n\n`);
-    const ifAlive = (then: () => void) => {
-      isAlive(db, actor.sessionId, clock()).then((alive) => (alive ? then() : stream.end()), () => stream.end());
-    };
-    const tell = (events: readonly ScreenEvent[]) => ifAlive(() => {
-      for (const event of events) if (concerns(event, actor, library)) stream.write(`data: ${JSON.stringify(event)}\n\n`);
-    });
-    const heartbeat = setInterval(() => ifAlive(() => stream.write(': \n\n')), HEARTBEAT_MS);
     const end = () => stream.end();
+    const say = async (text: string) => {
+      const alive = await isAlive(db, actor.sessionId, clock()).catch(() => false);
+      if (!alive) end();
+      else if (!stream.writableEnded) stream.write(text);
+    };
+    const tell = (events: readonly ScreenEvent[]) => {
+      const texts = events.filter((event) => concerns(event, actor, library)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+      if (texts.length > 0) void say(texts.join(''));
+    };
+    const heartbeat = setInterval(() => void say(': \n\n'), HEARTBEAT_MS);
     listeners.add(tell);
     stopping.addEventListener('abort', end);
     request.raw.once('close', end);

@@ -1,6 +1,6 @@
 import { Evaluator } from 'amis-formula/lib/evalutor';
 import { parse } from 'amis-formula/lib/parser';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, evaluateJson, ExpressionError, isTemplate, references } from './expression';
 import { FUNCTION_NAMES } from './expression/functions';

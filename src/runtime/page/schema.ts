@@ -61,7 +61,6 @@ function chosenBy(key: string, values: readonly { value: string; definition: str
     },
     allOf: values.map(({ value, definition }) => ({
       if: { properties: { [key]: { const: value } }, required: [key] },
-      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
       then: { $ref: `#/definitions/${definition}` },
     })),
   };
@@ -89,7 +88,6 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       Node: chosenBy('type', choiceOf(bodyNodes), ISLAND_TYPES),
       Dialog: chosenBy('type', choiceOf(dialogNodes)),
       ...Object.fromEntries([...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)])),
-      // oxlint-disable-next-line unicorn/no-thenable
       Actions: { if: { type: 'array' }, then: { items: { $ref: '#/definitions/Action' }, maxItems: 20 }, else: { $ref: '#/definitions/Action' } },
       Action: chosenBy('action', ACTIONS.map(({ action, summary }) => ({ value: action, definition: `${action}Action`, summary }))),
       ...Object.fromEntries(ACTIONS.map(({ action, summary, props }) => [`${action}Action`, {

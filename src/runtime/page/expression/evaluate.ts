@@ -123,9 +123,8 @@ const BINARY: Record<string, (left: unknown, right: unknown) => unknown> = {
   gt: (left, right) => comparable(left) > comparable(right),
   le: (left, right) => comparable(left) <= comparable(right),
   ge: (left, right) => comparable(left) >= comparable(right),
-  // eslint-disable-next-line eqeqeq -- the language's own `==` is the loose one: '1' from the address equals 1
+  // The language's own `==` is the loose one: '1' from the address equals 1
   eq: (left, right) => left == right,
-  // eslint-disable-next-line eqeqeq
   ne: (left, right) => left != right,
   streq: (left, right) => left === right,
   strneq: (left, right) => left !== right,

@@ -45,5 +45,5 @@ function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {
 /** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
 export function rowKeyOf(row: ValueSchema): string | undefined {
   const names = Object.keys(fieldsOf(row) ?? {});
-  return names.find((name) => /Id$/.test(name)) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
+  return names.find((name) => name.endsWith('Id')) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
 }

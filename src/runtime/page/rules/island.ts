@@ -76,7 +76,7 @@ function checkText(stop: Stop, context: CheckContext): void {
   if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
   if (/^\s*(async\s+)?function\b|^\s*\(?[\w\s,]*\)?\s*=>/.test(text)) return report(pointer, problems.script('a function'));
   if (/<[a-z!/?]/i.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(/<[a-z!/?]/i) });
-  if (/On$/.test(prop) && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
+  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
   if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
 }

@@ -102,7 +102,7 @@ const ENTERS: Readonly<Record<string, readonly string[]>> = {
   input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
   switch: ['boolean'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'],
 };
-const CHOOSES = ['select', 'multiSelect', 'radio', 'tree'];
+const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
 function checkFields(fields: unknown, params: ValueSchema, pointer: string, call: string, stop: Stop, context: CheckContext): void {
   for (const [index, written] of listOf(fields).entries()) {
@@ -129,7 +129,7 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   const enters = ENTERS[component];
   if (enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
-  if (CHOOSES.includes(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
+  if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
 }
 
 function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {

@@ -33,8 +33,8 @@ function word(error: ErrorObject, report: CheckContext['report']): void {
     }
     case 'enum': {
       const values = (params.allowedValues as unknown[]).map(String);
-      if (/\/type$/.test(instancePath) && values.includes('table')) return report(instancePath, problems.unknownNode(found, values));
-      if (/\/action$/.test(instancePath)) return report(instancePath, problems.unknownAction(found, values));
+      if (instancePath.endsWith('/type') && values.includes('table')) return report(instancePath, problems.unknownNode(found, values));
+      if (instancePath.endsWith('/action')) return report(instancePath, problems.unknownAction(found, values));
       return report(instancePath, problems.unknownValue(found, values));
     }
     case 'type': return report(instancePath, problems.wrongType([params.type].flat().join(' or '), Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data));
