@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { readConfig, type ServerConfig } from './config';
 import { demoAccountsIn, openDatabase, prepareDatabase } from './database';
-import { connect } from './db/connect';
+import { connect, type Database } from './db/connect';
 import { openDataFolder } from './db/embedded';
 import type { DemoAccount } from './kernel/config';
 import { StartFailure } from './kernel/start-failure';
+import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
 import { handlers } from './modules';
 import { parts } from './parts';
@@ -20,6 +21,7 @@ export interface Report {
 
 /** The log of earlier runs is kept once when it has grown to so many bytes. */
 const LOG_KEPT_BYTES = 20 * 1024 * 1024;
+const FORGET_EVERY_MS = 3_600_000;
 
 /** Serves until something stops it. Throws a StartFailure when it cannot. */
 export async function start(root: string, report: Report, env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -62,6 +64,7 @@ interface Served {
 async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): Promise<Served> {
   const connection = connect(url);
   lifecycle.onStop(() => connection.close());
+  forgetOld(lifecycle, connection.db);
   const demoAccounts = config.demonstration ? await demoAccountsIn(connection.db) : [];
   const app = await buildApp({ db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts } } });
   lifecycle.onStop(() => app.close());
@@ -74,7 +77,15 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): P
   return { address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, demoAccounts };
 }
 
-function listenFailure(error: NodeJS.ErrnoException, { host, port }: ServerConfig): Error {
+/** Sessions that nobody can use any more. Another time will do as well when the database is away. */
+function forgetOld(lifecycle: Lifecycle, db: Database): void {
+  const forget = () => forgetExpiredSessions(db, new Date()).catch(() => undefined);
+  const timer = setInterval(forget, FORGET_EVERY_MS);
+  timer.unref();
+  lifecycle.onStop(async () => clearInterval(timer));
+}
+
+export function listenFailure(error: NodeJS.ErrnoException, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Error {
   if (error.code === 'EADDRINUSE') return new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
   if (error.code === 'EACCES') return new StartFailure(`Port ${port} may not be used by this user: set PORT to a number from 1024 on.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartFailure(`HOST ${host} is no address of this machine.`);

@@ -19,7 +19,7 @@ export function makeFolder(folder: string): void {
 /** Starts or finds the run's PostgreSQL; the address of any of its databases. */
 export async function openCluster(folder: string): Promise<(database: string) => string> {
   const place = findPlace(folder);
-  await createCluster(place);
+  await createCluster(place, { fsync: false });
   const postmaster = await ensurePostmaster(place, { fsync: false });
   return (database) => urlOf(place, postmaster, database);
 }

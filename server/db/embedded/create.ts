@@ -5,12 +5,13 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../../kernel/start-failure';
 import type { Place } from './place';
+import type { Settings } from './postmaster';
 import { isAlive } from './processes';
 
 export const SUPERUSER = 'atelier';
 const PASSWORD_FILE = 'atelier.password';
 
-export async function createCluster(place: Place): Promise<void> {
+export async function createCluster(place: Place, { fsync = true }: Settings = {}): Promise<void> {
   const { cluster } = place;
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   removeUnfinished(cluster);
@@ -24,7 +25,7 @@ export async function createCluster(place: Place): Promise<void> {
     own(unfinished);
     writeFileSync(passwordFile, password, { mode: 0o600 });
     own(passwordFile);
-    await initdb(place, unfinished, passwordFile);
+    await initdb(place, unfinished, passwordFile, fsync ? [] : ['--no-sync']);
     renameSync(passwordFile, join(unfinished, PASSWORD_FILE));
     renameSync(unfinished, cluster);
   } catch (error) {
@@ -38,11 +39,11 @@ export async function createCluster(place: Place): Promise<void> {
 
 export const readPassword = (cluster: string) => readFileSync(join(cluster, PASSWORD_FILE), 'utf8');
 
-function initdb(place: Place, folder: string, passwordFile: string): Promise<void> {
+function initdb(place: Place, folder: string, passwordFile: string, more: string[]): Promise<void> {
   const args = [
     '-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
     // The same order and case rules on every platform, whatever locales it has.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...more,
   ];
   return new Promise((done, fail) => {
     const child = spawn(place.binaries.program('initdb'), args, {

@@ -34,7 +34,7 @@ const IN_USE_LOCK = 4_015_502;
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(options.dataFolder);
-  await createCluster(place);
+  await createCluster(place, options);
   let stopping = false;
   let keeper = await enter();
 

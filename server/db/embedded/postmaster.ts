@@ -24,6 +24,7 @@ const UNIX_PORT = 5432;
 const READY_WITHIN_MS = 60_000;
 /** Backends whose postmaster was killed notice at once unless they compute. */
 const ORPHANS_LEAVE_WITHIN_MS = 3_000;
+const EMPTY_FOR_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 15;
 
@@ -41,7 +42,7 @@ export async function ensurePostmaster(place: Place, settings: Settings = {}): P
     }
     const outcome = await launch(place, settings, deadline);
     if ('pid' in outcome) return outcome;
-    if (/lock file .* already exists/.test(outcome.said)) {
+    if (/lock file .* (already exists|is empty)/.test(outcome.said)) {
       forgetDead(place.cluster);
       await sleep(POLL_MS);
     } else if (/pre-existing shared memory block/.test(outcome.said)) {
@@ -91,9 +92,15 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   return command.includes('postgres') && command.includes(cluster);
 }
 
-/** PostgreSQL takes any process with that number for its own, as after a restart of the machine. */
+/**
+ * PostgreSQL takes any process with that number for its own, as after a restart of the machine. An empty file is another's
+ * start at this moment, or what a crash left.
+ */
 function forgetDead(cluster: string): void {
-  if (readPidFile(cluster).length > 0 && !findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const file = join(cluster, 'postmaster.pid');
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+  const dead = Number(readPidFile(cluster)[0]) ? findPostmaster(cluster) === null : age > EMPTY_FOR_MS;
+  if (dead) rmSync(file, { force: true });
 }
 
 function killOrphans(cluster: string): void {
@@ -152,7 +159,7 @@ function options(place: Place, { fsync = true }: Settings, port: number): string
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!fsync && { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

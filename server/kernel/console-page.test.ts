@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../db/connect';
+import { buildTestApp } from './test-support';
+import { DEFAULT_CONSOLE } from './config';
+import { withConfig } from './console-page';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
+const html = '<!doctype html><title>x</title><script type="application/json" id="console-config">{}</script><div id="root"></div>';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/index-abc.js'), 'let a');
+  writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync('let a'));
+  app = await buildTestApp({} as Database, { webFolder: folder, console: { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('sends the console with its configuration for every route', async () => {
+  for (const url of ['/', '/feed/feed-keyword?page=2', '/no/such/route', '/index.html']) {
+    const { statusCode, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(statusCode, url).toBe(200);
+    expect(body).toContain('"loginType":2');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+  }
+});
+
+it('lets nothing in the configuration end its element', () => {
+  const page = withConfig(html, { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' });
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(page).toContain('<title>&lt;/script>&lt;b>&amp;</title>');
+  expect(() => withConfig('<p>', DEFAULT_CONSOLE)).toThrow('console-config');
+});
+
+it('keeps hashed files for ever, compressed where the browser can', async () => {
+  const answer = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+});
+
+it.each(['/assets/gone-1.js', '/fapi/unknown', '/api/unknown', '/screens/unknown.json'])('has no page for %s', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 40401 });
+});

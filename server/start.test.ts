@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../tests/database';
+import { freePort, NPM_START, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
+import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts';
+import { listenFailure } from './start';
+
+const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
+const ADMIN = DEMO_ACCOUNTS[0]!.loginName;
+/** Everything is slower while other tests run. */
+const PATIENCE_MS = 120_000;
+
+const running: ServerProcess[] = [];
+async function open(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(env);
+  running.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+});
+
+const addKeyword = (visitor: Visitor, { url }: ServerProcess, keyword: string) =>
+  visitor.post(url, `${KEYWORDS}/create-keyword`, { keyword, platform: 'xhs' });
+const findKeywords = async (visitor: Visitor, { url }: ServerProcess, keyword: string) =>
+  (await visitor.post<{ list: { keyword: string }[] }>(url, `${KEYWORDS}/query-keyword-list`, { keyword, pageSize: 200 })).list.map((row) => row.keyword);
+
+describe('a server on the embedded database', () => {
+  const folder = temporaryFolder();
+  const cluster = join(folder, 'postgres');
+  afterAll(async () => {
+    await stopPostmaster(cluster);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps every acknowledged row when it and its postmaster are killed, and starts again', async () => {
+    const first = await open({ ATELIER_DATA: folder });
+    const visitor = await Visitor.logIn(first.url, ADMIN, DEMO_PASSWORD);
+    const acknowledged: string[] = [];
+    const writing = (async () => {
+      for (let number = 0; ; number++) {
+        const keyword = `被杀前的关键词 ${number}`;
+        await addKeyword(visitor, first, keyword);
+        acknowledged.push(keyword);
+      }
+    })().catch(() => undefined);
+    while (acknowledged.length < 20) await new Promise((wait) => setTimeout(wait, 10));
+    process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await writing;
+
+    const second = await open({ ATELIER_DATA: folder });
+    expect(await findKeywords(visitor, second, '被杀前的关键词')).toEqual(expect.arrayContaining(acknowledged));
+  }, PATIENCE_MS);
+
+  it('takes over the postmaster of a killed server, and stops it with itself, however often it is asked', async () => {
+    const first = await open({ ATELIER_DATA: folder });
+    const { pid } = findPostmaster(cluster)!;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(findPostmaster(cluster)?.pid).toBe(pid);
+    const second = await open({ ATELIER_DATA: folder });
+    expect(findPostmaster(cluster)?.pid).toBe(pid);
+    second.child.kill('SIGINT');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(findPostmaster(cluster)).toBeNull();
+  }, PATIENCE_MS);
+
+  it('answers again when its postmaster was killed', async () => {
+    const server = await open({ ATELIER_DATA: folder });
+    const visitor = await Visitor.logIn(server.url, ADMIN, DEMO_PASSWORD);
+    process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
+    let answer: string[] | null = null;
+    for (const deadline = Date.now() + 20_000; answer === null && Date.now() < deadline; await new Promise((wait) => setTimeout(wait, 100))) {
+      answer = await findKeywords(visitor, server, '被杀前的关键词').catch(() => null);
+    }
+    expect(answer).toContain('被杀前的关键词 0');
+  }, PATIENCE_MS);
+});
+
+describe('two servers on one database', () => {
+  it('read what the other wrote, and know each other’s sessions', async () => {
+    const database = await createTestDatabase({ empty: true });
+    const data = [temporaryFolder(), temporaryFolder()];
+    const [one, two] = await Promise.all(data.map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })));
+    const visitor = await Visitor.logIn(one!.url, ADMIN, DEMO_PASSWORD);
+    await addKeyword(visitor, one!, '两个实例');
+    expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
+    await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
+    await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
+    for (const server of running.splice(0)) {
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await database.drop();
+    for (const folder of data) rmSync(folder, { recursive: true, force: true });
+  }, PATIENCE_MS);
+});
+
+describe('a server that cannot start says why in one sentence', () => {
+  const folder = temporaryFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function failure(script: string[], env: Record<string, string>): Promise<string[]> {
+    const { ended, output } = run(script, { ATELIER_DATA: folder, ...env });
+    expect(await ended).toBe(1);
+    return output().trim().split('\n');
+  }
+
+  it('the port is taken: before anything is installed or built', async () => {
+    const { port, server } = await takePort();
+    expect(await failure(NPM_START, { PORT: String(port) })).toEqual([`Port ${port} is taken by another program: stop it or set PORT to another number.`]);
+    server.close();
+  }, PATIENCE_MS);
+
+  it('the database cannot be reached, without telling its password', async () => {
+    const port = await freePort();
+    expect(await failure(SERVER, { DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/atelier` })).toEqual([
+      `The database of DATABASE_URL (127.0.0.1:${port}) cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`,
+    ]);
+  }, PATIENCE_MS);
+});
+
+it('tells a port that was taken meanwhile from one that this user may not have', () => {
+  const where = { host: 'localhost', port: 80 };
+  const failure = (code: string) => listenFailure(Object.assign(new Error('listen'), { code }), where).message;
+  expect(failure('EADDRINUSE')).toBe('Port 80 is taken by another program: stop it or set PORT to another number.');
+  expect(failure('EACCES')).toBe('Port 80 may not be used by this user: set PORT to a number from 1024 on.');
+  expect(failure('ENOTFOUND')).toBe('HOST localhost is no address of this machine.');
+});

@@ -1,0 +1,91 @@
+/** A server in a process of its own, as it runs in earnest, for tests that kill it. From the sources: no build is needed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Envelope } from '../server/kernel/envelope';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const READY_WITHIN_MS = 60_000;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+  /** Exit code; -1 after a signal. */
+  readonly ended: Promise<number>;
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-server-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Takes a free port and keeps it, or lets it go. */
+export function takePort(): Promise<{ port: number; server: Server }> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, 'localhost', () => done({ port: (server.address() as { port: number }).port, server }));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const { port, server } = await takePort();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export function run(script: string[], env: Record<string, string>): Omit<ServerProcess, 'url'> {
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, script, { cwd: ROOT, env: { ...inherited, ATELIER_WEB: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? -1)));
+  return { child, ended, output: () => said };
+}
+
+export const SERVER = ['--import', 'tsx', join(ROOT, 'server/dev.ts')];
+export const NPM_START = [join(ROOT, 'scripts/start.mjs')];
+
+/** Starts a server and waits until it answers. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const started = run(SERVER, { PORT: String(port), ...env });
+  const url = `http://localhost:${port}`;
+  let code: number | undefined;
+  void started.ended.then((ended) => (code = ended));
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await new Promise((wait) => setTimeout(wait, 50))) {
+    if (code !== undefined) throw new Error(`The server ended (${code}):\n${started.output()}`);
+    const answers = await fetch(`${url}/health`).then((answer) => answer.ok, () => false);
+    if (answers) return { ...started, url };
+  }
+  throw new Error(`The server does not answer:\n${started.output()}`);
+}
+
+/** A person at a server: logs in once, then calls with both halves of the session. */
+export class Visitor {
+  #headers: Record<string, string> = {};
+
+  static async logIn(url: string, loginName: string, password: string): Promise<Visitor> {
+    const visitor = new Visitor();
+    const answer = await fetch(`${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginName, password }),
+    });
+    const envelope = (await answer.json()) as Envelope;
+    if (envelope.code !== 0) throw new Error(envelope.msg);
+    visitor.#headers = {
+      cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '),
+      authorizationv2: (envelope.data as { token: string }).token,
+    };
+    return visitor;
+  }
+
+  async post<T>(url: string, path: string, body: object = {}): Promise<T> {
+    const answer = await fetch(`${url}${path}?dev=0`, { method: 'POST', headers: { ...this.#headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const envelope = (await answer.json()) as Envelope;
+    if (envelope.code !== 0) throw new Error(`${envelope.code} ${envelope.msg}`);
+    return envelope.data as T;
+  }
+}
