@@ -16,19 +16,16 @@ export interface SidebarProps {
   expand(): void;
 }
 
-/** Groups that were folded or unfolded by hand, and the active group at that time. */
-interface Pressed { while: string | undefined; folds: ReadonlyMap<string, boolean> }
-
 export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps) {
   const active = groups.find(({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)))?.code;
-  const [pressed, setPressed] = useState<Pressed>({ while: undefined, folds: new Map() });
-  const isUnfolded = (code: string) => {
-    // Entering a group unfolds it, whatever was pressed before.
-    if (code === active && pressed.while !== active) return true;
-    return pressed.folds.get(code) ?? code === active;
-  };
+  const [unfolded, setUnfolded] = useState<{ entered: string | undefined; codes: ReadonlySet<string> }>({ entered: undefined, codes: new Set() });
+  // Entering a group unfolds it; leaving it lets it be, so that nothing moves under the pointer.
+  if (active !== unfolded.entered) setUnfolded({ entered: active, codes: active ? new Set([...unfolded.codes, active]) : unfolded.codes });
+
   const press = (code: string) => {
-    setPressed({ while: active, folds: new Map(pressed.folds).set(code, !open || !isUnfolded(code)) });
+    const codes = new Set(unfolded.codes);
+    if (!open || !codes.delete(code)) codes.add(code);
+    setUnfolded({ ...unfolded, codes });
     if (!open) expand();
   };
 
@@ -43,7 +40,7 @@ export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps
           {groups.map((group) => (
             <li key={group.code}>
               {group.to === undefined
-                ? <Group group={group} route={route} unfolded={open && isUnfolded(group.code)} active={group.code === active} press={() => press(group.code)} />
+                ? <Group group={group} route={route} unfolded={open && unfolded.codes.has(group.code)} active={group.code === active} press={() => press(group.code)} />
                 : <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />}
             </li>
           ))}

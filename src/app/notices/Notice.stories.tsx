@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import '../base.css';
+import { ErrorBoundary } from './ErrorBoundary';
+import { LoadingBar } from './LoadingBar';
+import { NotFound as NotFoundPage } from './NotFound';
+import { Notice } from './Notice';
+
+const meta: Meta<typeof Notice> = { title: 'shell/Notice', component: Notice };
+export default meta;
+type Story = StoryObj<typeof Notice>;
+
+export const NotFound: Story = {
+  render: () => <MemoryRouter><NotFoundPage /></MemoryRouter>,
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('heading', { name: '页面不存在' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: '返回首页' })).toBeVisible();
+  },
+};
+
+const retry = fn();
+export const LoadingFailed: Story = {
+  args: { title: '页面加载失败', text: '网络连接失败，请检查网络后重试', actions: [{ text: '重试', run: retry }, { text: '刷新', run: fn() }] },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+function Crashing({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('图表数据有误');
+  return <p>一切正常</p>;
+}
+
+/** What fails inside is said inside, and another screen is a new start. */
+export const Crashed: Story = {
+  render: function Boundary() {
+    const [screen, setScreen] = useState('broken');
+    return (
+      <>
+        <button type="button" onClick={() => setScreen('fine')}>下一页</button>
+        <ErrorBoundary resetKey={screen}><Crashing broken={screen === 'broken'} /></ErrorBoundary>
+      </>
+    );
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('图表数据有误');
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+    await expect(canvas.getByText('一切正常')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  render: () => <LoadingBar active />,
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByLabelText('页面加载中')).toBeInTheDocument();
+  },
+};

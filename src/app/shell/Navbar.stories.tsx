@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import '../base.css';
+import { Breadcrumb } from './Breadcrumb';
+import './shell.css';
+import { UserMenu } from './UserMenu';
+
+const meta: Meta<typeof UserMenu> = {
+  title: 'shell/Navbar',
+  component: UserMenu,
+  args: { name: '沈知远', note: '内容运营中心 · admin', logOut: fn() },
+  render: (args) => (
+    <MemoryRouter>
+      <div className="at-navbar">
+        <Breadcrumb crumbs={[{ title: '首页', to: '/home' }, { title: '内容中心', to: '/feed' }, { title: '关键词管理' }]} />
+        <UserMenu {...args} />
+      </div>
+    </MemoryRouter>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof UserMenu>;
+
+export const BreadcrumbAndName: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/home');
+    await expect(canvas.getByText('关键词管理')).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('button', { name: '沈知远' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const MenuOpen: Story = {
+  async play({ args, canvasElement }) {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: '沈知远' });
+    await userEvent.click(button);
+    await expect(canvas.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.logOut).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByText('首页').parentElement!.parentElement!);
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await userEvent.click(button);
+  },
+};

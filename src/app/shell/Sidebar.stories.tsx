@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import '../base.css';
+import { Sidebar, type SidebarProps } from './Sidebar';
+
+const groups: SidebarProps['groups'] = [
+  { code: 'home', title: '首页', icon: 'home', items: [], to: '/home' },
+  {
+    code: 'feed', title: '内容中心', icon: 'read', items: [
+      { title: '博主管理', to: '/feed/feed-blogger', badge: 0 },
+      { title: '关键词管理', to: '/feed/feed-keyword', badge: 3 },
+    ],
+  },
+  { code: 'permissions', title: '权限管理', icon: 'safety', items: [{ title: '账号管理', to: '/v1/permissions/account', badge: 0 }] },
+  { code: 'ins', title: '审核中心', icon: 'audit', items: [{ title: '笔记审核', to: '/ins/note', badge: 128 }] },
+];
+
+/** Inside a router, with the state that the shell keeps. */
+function Framed(props: SidebarProps) {
+  return (
+    <MemoryRouter initialEntries={[props.route]}>
+      <Followed {...props} />
+    </MemoryRouter>
+  );
+}
+function Followed({ open: initially, expand, ...props }: SidebarProps) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(initially);
+  return <div style={{ height: 480 }}><Sidebar {...props} route={pathname} open={open} expand={() => { expand(); setOpen(true); }} /></div>;
+}
+
+const meta: Meta<typeof Sidebar> = {
+  title: 'shell/Sidebar',
+  component: Sidebar,
+  render: Framed,
+  args: { groups, route: '/feed/feed-keyword', siteTitle: 'Atelier 运营台', open: true, expand: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof Sidebar>;
+
+export const Open: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /关键词管理/ })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('navigation')).toHaveStyle({ width: '210px' });
+    await expect(canvas.queryByRole('link', { name: '账号管理' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '权限管理' }));
+    await userEvent.click(canvas.getByRole('link', { name: '账号管理' }));
+    await expect(canvas.getByRole('link', { name: '账号管理' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: '内容中心' }));
+    await expect(canvas.queryByRole('link', { name: '博主管理' })).toBeNull();
+  },
+};
+
+export const Counts: Story = {
+  args: { route: '/ins/note' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /笔记审核/ })).toHaveTextContent('99+ 条待审核');
+    await expect(canvas.getByRole('button', { name: /内容中心/ })).toHaveTextContent('3');
+  },
+};
+
+export const ByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    canvas.getByRole('link', { name: '首页' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: '博主管理' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(canvas.getByRole('link', { name: /笔记审核/ })).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('link', { name: '首页' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.queryByRole('link', { name: '博主管理' })).toBeNull();
+  },
+};
+
+export const Closed: Story = {
+  args: { open: false },
+  async play({ args, canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('link', { name: /关键词管理/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '权限管理' }));
+    await expect(args.expand).toHaveBeenCalled();
+    await expect(canvas.getByRole('link', { name: '账号管理' })).toBeVisible();
+  },
+};

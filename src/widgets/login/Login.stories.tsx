@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import { CallError } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import Login from './Login';
+
+const user = { userId: 1, loginName: 'admin', name: '沈知远', nickname: '', userName: '', mis: '', mail: '', mobile: '', department: '', departmentId: null };
+const accepted = { token: 't', expiresAt: '2030-01-01T00:00:00.000Z', user };
+const refused = (message: string, code: number) => () => { throw new CallError({ kind: 'rejected', message, code, status: 200, call: 'user.login' }); };
+
+const client = createClientDouble();
+const navigate = fn();
+
+const meta: Meta<typeof Login> = {
+  title: 'widgets/Login',
+  component: Login,
+  parameters: { layout: 'fullscreen' },
+  args: { client, navigate, query: {}, props: {}, site: { title: 'Atelier 运营台', demoAccounts: [] } },
+  beforeEach() {
+    client.asked.length = 0;
+    navigate.mockClear();
+    client.answer({ 'user.login': accepted });
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Login>;
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  return { canvas, account: canvas.getByLabelText('账号'), password: canvas.getByLabelText('密码'), submit: canvas.getByRole('button', { name: '登录' }) };
+};
+
+/** By keyboard alone; the address to come back to is honoured. */
+export const Accepted: Story = {
+  args: { query: { redirectUrl: '/feed/feed-keyword?pageNo=2' } },
+  async play({ canvasElement }) {
+    const { account } = partsOf(canvasElement);
+    account.focus();
+    await userEvent.keyboard(' admin {Tab}secret{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/feed/feed-keyword?pageNo=2', { replace: true }));
+    await expect(client.asked).toEqual([{ name: 'user.login', params: { loginName: 'admin', password: 'secret' } }]);
+  },
+};
+
+export const ForeignRedirect: Story = {
+  args: { query: { redirectUrl: '//evil.example/home' } },
+  async play({ canvasElement }) {
+    const { account, password, submit } = partsOf(canvasElement);
+    await userEvent.type(account, 'admin');
+    await userEvent.type(password, 'secret');
+    await userEvent.click(submit);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home', { replace: true }));
+  },
+};
+
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    const { account, password, submit } = partsOf(canvasElement);
+    await userEvent.click(submit);
+    await expect(account).toHaveAccessibleDescription('请输入账号');
+    await expect(password).toHaveAccessibleDescription('请输入密码');
+    await expect(account).toHaveFocus();
+    await expect(client.asked).toHaveLength(0);
+    await userEvent.type(account, 'a');
+    await expect(account).toBeValid();
+  },
+};
+
+export const WrongPassword: Story = {
+  async play({ canvasElement }) {
+    client.answer({ 'user.login': refused('账号或密码错误，还可以尝试 4 次', 40010) });
+    const { canvas, account, password } = partsOf(canvasElement);
+    await userEvent.type(account, 'admin');
+    await userEvent.type(password, 'wrong{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('还可以尝试 4 次');
+    await expect(account).toHaveValue('admin');
+    await expect(password).toHaveValue('wrong');
+    await expect(password).toHaveFocus();
+    await userEvent.type(password, '!');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const LockedOut: Story = {
+  async play({ canvasElement }) {
+    client.answer({ 'user.login': refused('密码错误次数过多，账号已锁定，请 15 分钟后再试', 40011) });
+    const { canvas, account, password } = partsOf(canvasElement);
+    await userEvent.type(account, 'admin');
+    await userEvent.type(password, 'wrong{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('15 分钟后再试');
+  },
+};
+
+export const Submitting: Story = {
+  async play({ canvasElement }) {
+    client.answer({ 'user.login': () => new Promise(() => undefined) });
+    const { canvas, account, password } = partsOf(canvasElement);
+    await userEvent.type(account, 'admin');
+    await userEvent.type(password, 'secret{Enter}{Enter}');
+    const submit = await canvas.findByRole('button', { name: '登录中…' });
+    await userEvent.click(submit);
+    await expect(client.asked).toHaveLength(1);
+    await expect(account).toHaveAttribute('readonly');
+  },
+};
+
+export const PasswordShownAndCapsLock: Story = {
+  async play({ canvasElement }) {
+    const { canvas, password } = partsOf(canvasElement);
+    await userEvent.type(password, 'secret');
+    await userEvent.click(canvas.getByRole('button', { name: '显示密码' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: '隐藏密码' }));
+    await expect(password).toHaveAttribute('type', 'password');
+    await fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+    await expect(password).toHaveAccessibleDescription('大写锁定已开启');
+    await fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false });
+    await expect(password).not.toHaveAccessibleDescription('大写锁定已开启');
+  },
+};
+
+export const DemonstrationAccounts: Story = {
+  args: { site: { title: 'Atelier 运营台', demoAccounts: [{ loginName: 'operator', password: 'Demo1234!', title: '内容运营' }] } },
+  async play({ canvasElement }) {
+    const { canvas, account, password, submit } = partsOf(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /内容运营/ }));
+    await expect(account).toHaveValue('operator');
+    await expect(password).toHaveValue('Demo1234!');
+    await expect(submit).toHaveFocus();
+  },
+};
