@@ -42,8 +42,8 @@ describe('home page addresses', () => {
   const platformUserIds = fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/).filter((id) => !['self', 'me'].includes(id));
 
   it('reads back every address that it writes, whatever is added to it', () => {
-    fc.assert(fc.property(fc.constantFrom(...PLATFORMS), platformUserIds, fc.string(), (platform, platformUserId, query) => {
-      const address = `${homeUrlOf(platform, platformUserId)}?from=${encodeURIComponent(query.toWellFormed())}`;
+    fc.assert(fc.property(fc.constantFrom(...PLATFORMS), platformUserIds, fc.string({ maxLength: 20 }), (platform, platformUserId, query) => {
+      const address = `${homeUrlOf(platform, platformUserId)}?from=${encodeURIComponent(query)}`;
       expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId } });
     }));
   });

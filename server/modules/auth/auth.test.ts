@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
+import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
+import { account, accountRole, role } from '../../db/schema';
+import { roleIdOf, type RoleName } from '../../db/seed/roles';
+import { MESSAGES } from './auth.messages';
+import { MENUS } from './menus';
+
+let backend: Backend;
+const made: number[] = [];
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+afterEach(() => backend.forget(made.splice(0)));
+
+async function hire(loginName: string, roleName: RoleName, more: Partial<typeof account.$inferInsert> = {}): Promise<number> {
+  const [row] = await backend.db.insert(account).values({ loginName, userName: loginName, mobile: '13900005678', departmentId: 1, createTime: new Date('2026-06-01T00:00:00Z'), ...more }).returning();
+  await backend.db.insert(accountRole).values({ userId: row!.userId, roleId: roleIdOf(roleName) });
+  made.push(row!.userId);
+  return row!.userId;
+}
+const logins = async (params: object, as: Who = 'admin') => (await backend.ask('auth.queryUserList', params, as)).list.map((row) => row.loginName);
+
+describe('accounts', () => {
+  it('are listed with roles and department, numbers masked', async () => {
+    await hire('new.one', '内容运营', { email: 'n@atelier.example', lastLoginTime: new Date('2026-06-02T00:00:00Z') });
+    expect((await backend.ask('auth.queryUserList', { keyword: 'new' }, 'leader')).list).toMatchObject([{
+      loginName: 'new.one', email: 'n@atelier.example', mobile: '139****5678', department: '内容运营中心', roles: [{ roleId: roleIdOf('内容运营'), name: '内容运营' }],
+      status: 'enabled', adminLevel: 0, lastLoginTime: '2026-06-02T00:00:00.000Z', createTime: '2026-06-01T00:00:00.000Z',
+    }]);
+  });
+  it('of other departments are seen by administrators only', async () => {
+    expect(await logins({}, 'leader')).not.toContain('stranger');
+    expect(await logins({}, 'admin')).toContain('stranger');
+    expect(await logins({ departmentId: 2 }, 'leader')).toEqual([]);
+  });
+  it('are filtered by everything that the contract names', async () => {
+    await hire('zoe', '视觉设计', { status: 'disabled', createTime: new Date('2026-01-01T00:00:00Z') });
+    for (const params of [{ keyword: 'ZOE' }, { keyword: '5678' }, { roleId: roleIdOf('视觉设计') }, { status: 'disabled' }, { createdTo: '2026-01-01' }, { createdFrom: '2026-01-01', createdTo: '2026-01-02' }]) expect(await logins(params)).toEqual(['zoe']);
+    expect(await logins({ departmentId: 2 })).toEqual(['stranger']);
+    expect(await logins({ keyword: '%' })).toEqual([]);
+  });
+  it('are sorted both ways', async () => {
+    await hire('aaa', '内容运营', { lastLoginTime: new Date('2026-06-02T00:00:00Z') });
+    for (const sortBy of ['userId', 'userName', 'lastLoginTime', 'createTime'] as const) {
+      const up = await logins({ sortBy, sortOrder: 'asc' });
+      expect(await logins({ sortBy, sortOrder: 'desc' })).toEqual(up.toReversed());
+      expect(up).toHaveLength(8);
+    }
+    expect((await logins({ sortBy: 'userName', sortOrder: 'asc' }))[0]).toBe('aaa');
+  });
+});
+
+describe('roles of accounts', () => {
+  it('are set together, and work at once', async () => {
+    const ids = [await hire('one', '只读访客'), await hire('two', '内容运营')];
+    const headers = await backend.logIn(ids[0]!);
+    expect(await backend.call('auth.queryUserList', {}, headers)).toMatchObject({ code: REFUSED.forbidden });
+    expect(await backend.ask('auth.updateUserRoles', { userIds: ids, roleIds: [roleIdOf('业务主管'), roleIdOf('视觉设计')] }, 'admin')).toEqual({ done: 2 });
+    expect((await backend.ask('auth.queryUserList', { keyword: 'one' }, headers)).list[0]!.roles.map((each) => each.name)).toEqual(['业务主管', '视觉设计']);
+  });
+  it('make and unmake administrators', async () => {
+    const id = await hire('one', '内容运营');
+    const levelOf = async () => (await backend.db.select().from(account).where(eq(account.userId, id)))[0]!.adminLevel;
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [roleIdOf('管理员')] }, 'admin');
+    expect(await levelOf()).toBe(1);
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
+    expect(await levelOf()).toBe(0);
+  });
+  it('are not granted beyond the own, nor to others of other departments, nor taken from the last administrator', async () => {
+    const id = await hire('one', '内容运营');
+    const set = (params: { userIds: number[]; roleIds: number[] }, as: Who) => backend.call('auth.updateUserRoles', params, as);
+    expect(await set({ userIds: [id], roleIds: [roleIdOf('管理员')] }, 'leader')).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.adminOnlyByAdmin });
+    expect(await set({ userIds: [backend.ids.admin], roleIds: [roleIdOf('内容运营')] }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await set({ userIds: [id, backend.ids.stranger], roleIds: [roleIdOf('只读访客')] }, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect(await set({ userIds: [id], roleIds: [999] }, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'roleIds', message: MESSAGES.unknownRole }] });
+    expect(await set({ userIds: [backend.ids.admin], roleIds: [] }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.lastAdmin });
+    expect(await set({ userIds: [id], roleIds: [roleIdOf('只读访客')] }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await set({ userIds: [id], roleIds: [roleIdOf('只读访客')] }, 'leader')).toMatchObject({ code: 0 });
+  });
+  it('leave an administrator when two are unmade at the same time', async () => {
+    const id = await hire('second', '管理员', { adminLevel: 1 });
+    const answers = await Promise.all([id, backend.ids.admin].map((userId) => backend.call('auth.updateUserRoles', { userIds: [userId], roleIds: [roleIdOf('内容运营')] }, 'admin')));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    await backend.db.update(account).set({ adminLevel: 1 }).where(eq(account.userId, backend.ids.admin));
+    await backend.db.delete(accountRole).where(eq(accountRole.userId, backend.ids.admin));
+    await backend.db.insert(accountRole).values({ userId: backend.ids.admin, roleId: roleIdOf('管理员') });
+  });
+});
+
+describe('moving and deleting', () => {
+  it('moves between departments, by administrators', async () => {
+    const id = await hire('one', '内容运营');
+    expect(await backend.call('auth.updateUserDepartment', { userIds: [id], departmentId: 2 }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await backend.call('auth.updateUserDepartment', { userIds: [id], departmentId: 99 }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'departmentId' }] });
+    expect(await backend.call('auth.updateUserDepartment', { userIds: [99_999], departmentId: 2 }, 'admin')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.ask('auth.updateUserDepartment', { userIds: [id], departmentId: 2 }, 'admin')).toEqual({ done: 1 });
+    expect(await logins({ departmentId: 2, keyword: 'one' })).toEqual(['one']);
+  });
+  it('ends the sessions of who is deleted, frees the name, and keeps the name on what was made', async () => {
+    const id = await hire('leaving', '内容运营', { name: '离职的人' });
+    const headers = await backend.logIn(id);
+    const { keywordId } = await backend.ask('feedManage.createKeyword', { keyword: '留下的词', platform: 'xhs' }, headers);
+    expect(await backend.ask('auth.deleteUser', { userIds: [id] }, 'leader')).toEqual({ done: 1 });
+    expect(await backend.call('user.getUserInfo', {}, headers)).toMatchObject({ code: REFUSED.sessionRevoked });
+    expect(await logins({ keyword: 'leaving' })).toEqual([]);
+    expect((await backend.ask('feedManage.queryKeywordList', {})).list).toMatchObject([{ creator: '离职的人' }]);
+    await hire('leaving', '内容运营');
+    expect(await backend.call('auth.deleteUser', { userIds: [id] }, 'admin')).toMatchObject({ code: REFUSED.notFound });
+    await backend.ask('feedManage.deleteKeyword', { keywordIds: [keywordId] });
+  });
+  it('spares oneself, administrators from leaders, and other departments', async () => {
+    const remove = (userId: number, as: Who) => backend.call('auth.deleteUser', { userIds: [userId] }, as);
+    expect(await remove(backend.ids.leader, 'leader')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.notOneself });
+    expect(await remove(backend.ids.admin, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.notOneself });
+    expect(await remove(backend.ids.admin, 'leader')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await remove(backend.ids.stranger, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect(await remove(backend.ids.viewer, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+  });
+});
+
+describe('roles', () => {
+  const fields: AuthCreateRoleParams = { name: '直播运营', type: 'operator', menuCodes: ['feed:live-studio'] };
+  afterEach(async () => {
+    await backend.db.delete(role).where(eq(role.name, fields.name));
+  });
+
+  it('are created, changed and deleted by administrators', async () => {
+    const created = await backend.ask('auth.createRole', { ...fields, name: ' 直播运营 ', menuCodes: ['feed:live-studio', 'feed:live-studio'] }, 'admin');
+    expect(created).toMatchObject({ ...fields, description: '', userCount: 0, builtIn: false });
+    const changed = await backend.ask('auth.updateRole', { roleId: created.roleId, ...fields, description: '直播间', menuCodes: [] }, 'admin');
+    expect(changed).toMatchObject({ description: '直播间', menuCodes: [] });
+    expect((await backend.ask('auth.queryRoleList', { keyword: '直播' }, 'leader')).list).toEqual([changed]);
+    await backend.ask('auth.deleteRole', { roleId: created.roleId }, 'admin');
+    expect(await backend.call('auth.deleteRole', { roleId: created.roleId }, 'admin')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.call('auth.updateRole', { roleId: created.roleId, ...fields }, 'admin')).toMatchObject({ code: REFUSED.notFound });
+  });
+  it('refuse names taken and menus unknown at their fields', async () => {
+    expect(await backend.call('auth.createRole', { ...fields, name: '内容运营' }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name', message: MESSAGES.duplicateRole }] });
+    expect(await backend.call('auth.createRole', { ...fields, name: ' ' }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name' }] });
+    expect(await backend.call('auth.createRole', { ...fields, menuCodes: ['feed:nowhere'] }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'menuCodes', message: MESSAGES.unknownMenus(['feed:nowhere']) }] });
+  });
+  it('that are built in keep name and type; those held stay', async () => {
+    const roleId = roleIdOf('只读访客');
+    expect(await backend.call('auth.deleteRole', { roleId }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.builtInDelete });
+    expect(await backend.call('auth.updateRole', { roleId, name: '访客', type: 'viewer', menuCodes: [] }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name' }] });
+    expect(await backend.call('auth.updateRole', { roleId, name: '只读访客', type: 'leader', menuCodes: [] }, 'admin')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'type' }] });
+    const held = await backend.ask('auth.createRole', fields, 'admin');
+    const id = await hire('holder', '内容运营');
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [held.roleId] }, 'admin');
+    expect(await backend.call('auth.deleteRole', { roleId: held.roleId }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.roleHeld(1) });
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
+  });
+  it('that become administrators make their holders so', async () => {
+    const made = await backend.ask('auth.createRole', fields, 'admin');
+    const id = await hire('holder', '内容运营');
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [made.roleId] }, 'admin');
+    await backend.ask('auth.updateRole', { roleId: made.roleId, ...fields, type: 'admin' }, 'admin');
+    expect((await backend.ask('auth.queryUserList', { keyword: 'holder' }, 'admin')).list).toMatchObject([{ adminLevel: 1 }]);
+    await backend.ask('auth.updateRole', { roleId: made.roleId, ...fields }, 'admin');
+    expect((await backend.ask('auth.queryUserList', { keyword: 'holder' }, 'admin')).list).toMatchObject([{ adminLevel: 0 }]);
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
+  });
+  it('have types with Chinese names', async () => {
+    expect((await backend.ask('auth.queryRoleTypes', {}, 'leader')).list).toContainEqual({ value: 'leader', label: '主管' });
+  });
+  it.each<[Who, object]>([
+    ['admin', { roleTypes: ['admin'], audit: true, canEditElement: true, canManage: true, canEditScreens: true }],
+    ['leader', { roleTypes: ['leader'], audit: true, canEditElement: false, canManage: true, canEditScreens: true }],
+    ['operator', { roleTypes: ['operator'], audit: false, canEditElement: false, canManage: false, canEditScreens: false }],
+  ])('allow the %s this much', async (who, allowed) => expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed));
+});
+
+describe('menus and departments', () => {
+  const codes = async (as: Who, params: { scope?: 'own' | 'all' } = {}) => (await backend.ask('auth.queryMenuList', params, as)).list.map((menu) => menu.menuCode);
+
+  it('are those of the roles, with the groups that they stand in', async () => {
+    expect(await codes('viewer')).toEqual(['feed', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-blogger', 'feed:feed-keyword', 'analysis', 'analysis:supervisor']);
+    expect(await codes('admin')).toEqual(MENUS.map((menu) => menu.menuCode));
+    expect(await codes('leader')).not.toContain('permissions:permission');
+  });
+  it('are shown whole to those who manage accounts', async () => {
+    expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length);
+    expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+  });
+  it('count people, and keep to the own department', async () => {
+    expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toEqual([{ departmentId: 1, name: '内容运营中心', parentId: null, userCount: 5 }, { departmentId: 2, name: '招聘业务线', parentId: null, userCount: 1 }]);
+    expect(await backend.ask('auth.queryDepartmentList', {}, 'stranger')).toMatchObject({ total: 1, list: [{ departmentId: 2 }] });
+  });
+});
