@@ -1,6 +1,6 @@
 /** The server's database, ready for use: reached, brought up to date, filled with the demonstration when it is empty. */
 import { and, inArray, isNull } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import { connect, type Database } from './db/connect';
 import { startEmbedded } from './db/embedded';
 import { migrate, withSetupLock } from './db/migrate';
@@ -38,7 +38,7 @@ export async function openDatabase(databaseUrl: string | null, dataFolder: strin
 async function reach(url: string): Promise<void> {
   let address = 'DATABASE_URL';
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: REACH_WITHIN_MS });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: REACH_WITHIN_MS });
     client.on('error', () => undefined);
     address = `${client.host}:${client.port}`;
     await client.connect();

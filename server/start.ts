@@ -113,10 +113,10 @@ function rotateLog(log: string | null): void {
 
 /** A fault that nobody caught leaves the process in a state that nobody knows. */
 function stopOnFault(lifecycle: Lifecycle): void {
-  const leave = (error: unknown) => {
+  const leave = async (error: unknown) => {
     console.error('An unexpected fault stops the server:', error);
-    process.exitCode = 1;
-    void lifecycle.stop().then(() => process.exit(1));
+    await lifecycle.stop();
+    process.exit(1);
   };
   process.on('uncaughtException', leave);
   process.on('unhandledRejection', leave);

@@ -4,7 +4,7 @@
  * int8 (counts, sums) comes back as a number. Times are `Date` in code and ISO 8601 texts in UTC on the wire.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import * as schema from './schema';
 
 /** A connection or a transaction: what stores take. */
@@ -12,7 +12,7 @@ export type Database = NodePgDatabase<typeof schema>;
 
 export interface Connection {
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Waits for running queries, then leaves. */
   close(): Promise<void>;
 }
@@ -28,10 +28,10 @@ const DEFAULT_MAX = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 // Global to `pg`, because drizzle reads the global parsers: every int8 of this product is far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? DEFAULT_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Beside this file, both in the sources and in the build (which copies the folder). */
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -13,8 +13,8 @@ export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '
 export const SETUP_LOCK = 4_015_501;
 
 /** Runs `work` while no other instance sets the same database up. */
-export async function withSetupLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'atelier setup' });
+export async function withSetupLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'atelier setup' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);

@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it asks. */
-const CONVENTION_PARAMS = ['dev'];
+const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
   for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), options);
@@ -83,7 +83,7 @@ function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
 async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request);
   if (call.method !== 'GET') return request.body;
-  return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.includes(name)));
+  return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, stopping }: MountOptions): Context {

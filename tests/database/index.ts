@@ -1,6 +1,6 @@
 /** A database of its own for a test file: a copy of a migrated template, made in some 50 ms. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/db/connect';
 import { createDatabase } from '../../server/db/embedded';
@@ -36,15 +36,15 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   };
 }
 
-async function ensureTemplate(client: pg.Client, url: string): Promise<void> {
+async function ensureTemplate(client: Client, url: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   await createDatabase(client, TEMPLATE);
   await migrate(url);
   await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
 }
 
-async function asAdministrator(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function asAdministrator(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await work(client);

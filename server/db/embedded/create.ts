@@ -49,7 +49,7 @@ function initdb(place: Place, folder: string, passwordFile: string, more: string
     const child = spawn(place.binaries.program('initdb'), args, {
       cwd: dirname(folder),
       stdio: ['ignore', 'ignore', 'pipe'],
-      ...(place.runAs ?? {}),
+      ...place.runAs,
       ...(process.platform === 'win32' ? {} : { env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }),
     });
     let said = '';

@@ -5,7 +5,7 @@
  * (it is started again); nobody else holding it says that the last one out may stop it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
@@ -38,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let stopping = false;
   let keeper = await enter();
 
-  async function enter(): Promise<pg.Client> {
+  async function enter(): Promise<Client> {
     // Another server may be stopping it at this moment: then it is gone, and the next turn starts it again.
     for (let attempt = 0; ; attempt++) {
       const postmaster = await ensurePostmaster(place, options);
@@ -51,19 +51,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     }
   }
 
-  function watch(client: pg.Client): void {
+  function watch(client: Client): void {
     client.on('error', () => undefined);
-    client.on('end', () => {
-      if (stopping) return;
-      enter().then(
-        (next) => {
-          keeper = next;
-          watch(next);
-          options.onRestart?.();
-        },
-        (error: Error) => options.onLost?.(error),
-      );
-    });
+    client.on('end', () => void (stopping || comeBack()));
+  }
+
+  async function comeBack(): Promise<void> {
+    try {
+      keeper = await enter();
+    } catch (error) {
+      options.onLost?.(error as Error);
+      return;
+    }
+    watch(keeper);
+    options.onRestart?.();
   }
   watch(keeper);
   await createDatabase(keeper, DATABASE_NAME);
@@ -88,8 +89,8 @@ export function urlOf(place: Place, postmaster: Postmaster, database: string): s
     : `postgresql://${user}@/${database}?host=${encodeURIComponent(place.socketFolder)}&port=${postmaster.port}`;
 }
 
-async function hold(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: 5_000 });
+async function hold(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
@@ -97,7 +98,7 @@ async function hold(url: string): Promise<pg.Client> {
 }
 
 /** Whether nobody else holds the lock; when so, newcomers wait until the postmaster is gone. */
-async function releaseAndAsk(client: pg.Client): Promise<boolean> {
+async function releaseAndAsk(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [IN_USE_LOCK]);
@@ -108,13 +109,13 @@ async function releaseAndAsk(client: pg.Client): Promise<boolean> {
   }
 }
 
-export async function createDatabase(client: pg.Client, name: string): Promise<void> {
+export async function createDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return;
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
     // Another instance made it at the same moment (duplicate_database, or its row in pg_database).
-    if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error;
+    if (!['42P04', '23505'].includes((error as DatabaseError).code ?? '')) throw error;
   }
 }

@@ -117,7 +117,7 @@ async function launch(place: Place, settings: Settings, deadline: number): Promi
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
-    ...(place.runAs ?? {}),
+    ...place.runAs,
     ...(process.platform === 'win32' ? {} : { env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } }),
   });
   closeSync(log);
