@@ -1,0 +1,145 @@
+/** The whole way of a person through a fresh product: log in, work, and watch screens change under the open page. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Product, startProduct } from './product';
+
+const KEYWORD = `露营装备${Date.now() % 100_000}`;
+const SCREEN = 'feed/feed-keyword.page.json';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rows = () => page.getByRole('row');
+const screenFile = () => join(product.schemas, SCREEN);
+const changeScreen = (change: (text: string) => string) => writeFileSync(screenFile(), change(readFileSync(screenFile(), 'utf8')));
+
+describe('the whole way', () => {
+  it('says where it is and who may log in', () => {
+    expect(product.output()).toContain(product.url);
+    expect(product.output()).toMatch(/admin\s+Atelier2026!/);
+  });
+
+  it('sends a stranger to the log-in and refuses a wrong password, keeping what was typed', async () => {
+    await page.goto(`${product.url}/feed/feed-keyword?platform=xhs`);
+    await page.waitForURL(/\/login\?redirectUrl=/);
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('账号或密码错误').waitFor();
+    expect(await page.getByLabel('账号').inputValue()).toBe('admin');
+  });
+
+  it('logs in and comes back to where the person wanted to be', async () => {
+    await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/feed\/feed-keyword\?platform=xhs/);
+    await rows().nth(1).waitFor();
+    expect(await page.title()).toBe('关键词管理 - Atelier 运营台');
+  });
+
+  it('shows the menu, the day at a glance and the way back', async () => {
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await page.waitForURL(/\/home$/);
+    await page.getByText('今日新增内容').waitFor();
+    const keywords = page.getByRole('link', { name: '关键词管理' }).first();
+    if (!(await keywords.isVisible())) await page.getByRole('navigation').getByText('内容中心').first().click();
+    await keywords.click();
+    await page.waitForURL(/\/feed\/feed-keyword$/);
+    await rows().nth(1).waitFor();
+  });
+
+  it('creates a keyword and shows it', async () => {
+    await page.getByRole('button', { name: '添加关键词' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('关键词').first().fill(KEYWORD);
+    await dialog.getByRole('button', { name: '开始跟踪' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: KEYWORD }).or(page.getByRole('gridcell', { name: KEYWORD })).first().waitFor();
+  });
+
+  it('puts what the server refuses on its field and keeps what was typed', async () => {
+    await page.getByRole('button', { name: '添加关键词' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('关键词').first().fill(KEYWORD);
+    await dialog.getByRole('button', { name: '开始跟踪' }).click();
+    await dialog.getByText('本部门在该平台已关注这个关键词').first().waitFor();
+    expect(await dialog.getByLabel('关键词').first().inputValue()).toBe(KEYWORD);
+    await page.keyboard.press('Escape');
+    const leave = page.getByRole('dialog').getByRole('button', { name: /放弃|离开|确定/ });
+    await leave.first().click();
+    await dialog.first().waitFor({ state: 'hidden' });
+  });
+
+  it('filters, keeps the filter in the address, and keeps it over a reload', async () => {
+    await page.getByPlaceholder('关键词').first().fill(KEYWORD);
+    await page.waitForURL((url) => url.searchParams.get('keyword') === KEYWORD);
+    await expect.poll(() => rows().count()).toBe(2);
+    await page.reload();
+    await rows().nth(1).waitFor();
+    expect(await page.getByPlaceholder('关键词').first().inputValue()).toBe(KEYWORD);
+    expect(await rows().count()).toBe(2);
+  });
+
+  it('follows a change of the screen on disk; address, filter and typed text survive', async () => {
+    await page.getByRole('button', { name: '添加关键词' }).click();
+    await page.getByRole('dialog').getByLabel('关键词').first().fill('写到一半');
+    changeScreen((text) => text.replaceAll('添加关键词', '新增关键词'));
+    await page.getByText('新增关键词').first().waitFor({ timeout: 5_000 });
+    expect(await page.getByRole('dialog').getByLabel('关键词').first().inputValue()).toBe('写到一半');
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(KEYWORD);
+    expect(await page.getByPlaceholder('关键词').first().inputValue()).toBe(KEYWORD);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /放弃|离开|确定/ }).first().click();
+  });
+
+  it('keeps the last good version of a broken screen and names the problem', async () => {
+    const good = readFileSync(screenFile(), 'utf8');
+    changeScreen((text) => text.replace('feedManage.queryKeywordList', 'feedManage.queryKeywordLst'));
+    await page.getByText('feedManage.queryKeywordLst').first().waitFor({ timeout: 5_000 });
+    await page.getByText('feedManage.queryKeywordList').first().waitFor();
+    expect(await rows().count()).toBe(2);
+    await page.reload();
+    await rows().nth(1).waitFor();
+    expect(await page.getByText(/unknown-call|feedManage\.queryKeywordLst/).count()).toBeGreaterThan(0);
+
+    writeFileSync(screenFile(), '{ "version": 1, ');
+    await page.getByText(/feed-keyword\.page\.json/).first().waitFor();
+    expect(await rows().count()).toBe(2);
+
+    writeFileSync(screenFile(), good);
+    await expect.poll(() => page.getByText('feedManage.queryKeywordLst').count(), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => page.getByText(/feed-keyword\.page\.json/).count(), { timeout: 5_000 }).toBe(0);
+  });
+
+  it('logs out after asking, and the console is closed again', async () => {
+    await page.getByText('沈知远').first().click();
+    await page.getByText('退出登录').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(/\/login/);
+    await page.goto(`${product.url}/home`);
+    await page.waitForURL(/\/login/);
+  });
+
+  it('complained of nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});
