@@ -4,7 +4,7 @@ import { addressNames } from './address';
 import { isTemplate, references } from './expression';
 import { isObject, type JsonObject, objectOf, own, textOf } from './json';
 import type { DataSource, ValueSchema } from './types';
-import { either, reach, rowsOf, UNKNOWN } from './value-schema';
+import { either, reach, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type ScopeTypes, type Visit, walk } from './walk';
 
 export type CallsByName = ReadonlyMap<string, Call>;
@@ -18,6 +18,8 @@ export interface Typing {
 }
 
 const object = (properties: Record<string, ValueSchema>): ValueSchema => ({ type: 'object', properties, additionalProperties: false });
+/** What a detail of anything else shows is no record: a problem of its own. */
+const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('object') ? solid(type) : UNKNOWN);
 const ERROR = object({ message: { type: 'string' }, code: { type: 'integer' } });
 
 export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined => (source ? calls.get(String(source.call)) : undefined);
@@ -39,7 +41,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const typeOf: ScopeTypes = (scope, owner, env) => {
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
-      case 'row': return owner.value.type === 'detail' ? typeOfTemplate(owner.value.data, env, calls) : (rowsOf(resultOf(calls, source)) ?? UNKNOWN);
+      case 'row': return owner.value.type === 'detail' ? recordOf(typeOfTemplate(owner.value.data, env, calls)) : (rowsOf(resultOf(calls, source)) ?? UNKNOWN);
       case 'selection': return object({ rows: { type: 'array', items: rowsOf(resultOf(calls, source)) ?? UNKNOWN }, keys: { type: 'array' }, count: { type: 'integer' } });
       case 'form': return paramsOf(calls, source) ?? UNKNOWN;
       case 'dialog': return own(dialogs, owner.dialog ?? '') ?? UNKNOWN;

@@ -23,9 +23,11 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
   ...types('wizard', 'steps', 'nav', 'breadcrumb', 'pagination', 'search-box', 'service'),
   // showing
   ...types('tpl', 'plain', 'text', 'multiline-text', 'alert', 'remark', 'avatar', 'icon', 'link', 'tag', 'words', 'tags', 'status', 'progress'),
-  ...types('number', 'date', 'datetime', 'time', 'month', 'date-range', 'color', 'mapping', 'map', 'json', 'code', 'markdown', 'password'),
+  ...types('number', 'date', 'datetime', 'time', 'month', 'date-range', 'color', 'mapping', 'map', 'json', 'code', 'password'),
   ...types('image', 'images', 'video', 'audio', 'carousel', 'qrcode', 'qr-code', 'barcode', 'timeline', 'calendar', 'spinner', 'sparkline'),
   ...types('crud', 'table', 'cards', 'card', 'list', 'slider'),
+  // markdown-it's own options could let HTML through.
+  markdown: { forbid: ['options'] },
   chart: { forbid: ['dataFilter', 'chartTheme', 'mapURL', 'mapName', 'loadBaiduMap'] },
   // filling in
   ...types('form', 'group', 'input-group', 'fieldset', 'control', 'static', 'hidden', 'uuid'),

@@ -74,11 +74,18 @@ function checkText(stop: Stop, context: CheckContext): void {
   if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });
   const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
   if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
-  if (/^\s*(async\s+)?function\b|^\s*\(?[\w\s,]*\)?\s*=>/.test(text)) return report(pointer, problems.script('a function'));
+  if (isFunction(text)) return report(pointer, problems.script('a function'));
   if (/<[a-z!/?]/i.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(/<[a-z!/?]/i) });
   if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
   if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
+}
+
+/** `function …` or `(a, b) => …`, which charts and formatters would compile. */
+function isFunction(text: string): boolean {
+  if (/^\s*(async\s+)?function\b/.test(text)) return true;
+  const arrow = text.indexOf('=>');
+  return arrow >= 0 && /^[\w\s(),]*$/.test(text.slice(0, arrow));
 }
 
 /** Actions stay in the console. A link that people click may lead out, if it carries nothing along. */

@@ -14,6 +14,8 @@ export function checkShape({ page, report }: Pick<CheckContext, 'page' | 'report
   if (check(page)) return;
   const said = new Set<string>();
   for (const error of check.errors ?? []) {
+    // Said once, for the name as a whole.
+    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
     const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
     if (!said.has(key)) word(error, report);
     said.add(key);
