@@ -1,16 +1,17 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
-import { ConsoleProvider, useConsole, useSession, type Console } from './console';
+import type { Console } from './console';
 import { guard, type Decision } from './guard';
+import { loadShell } from './loaders';
 import { ErrorBoundary } from './notices/ErrorBoundary';
 import { LoadingBar } from './notices/LoadingBar';
 import { NotFound } from './notices/NotFound';
 import { Notice } from './notices/Notice';
 import { OfflineBar } from './notices/OfflineBar';
 import { ScreenHost } from './ScreenHost';
+import { ConsoleProvider, useConsole, useSession } from './useConsole';
 
-const loadShell = () => import('./shell/Shell');
 const Shell = lazy(loadShell);
 
 export function App({ services }: { services: Console }) {

@@ -1,12 +1,12 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
 import { createClient, type Client, type Site } from '../services/client';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, readCookie } from './cookies';
+import { matchPath } from './routes';
 import { createGo, createPorts, ssoAddress, type Go } from './ports';
+import { preloadScreen } from './loaders';
 import { fetchIndex } from './screens';
-import { createSession, type Session, type SessionState } from './session';
+import { createSession, type Session } from './session';
 
 export interface Console {
   config: ConsoleConfig;
@@ -38,6 +38,7 @@ export function createConsole(config: ConsoleConfig): Console {
   const session = createSession({
     client,
     fetchIndex,
+    indexKnown: ({ screens }) => preloadScreen(screens.find(({ route }) => matchPath(route, location.pathname))?.id),
     unauthenticated: ports.navigator.toLogin,
     rejected(message) {
       ports.dialogs.error(message);
@@ -52,14 +53,3 @@ export function createConsole(config: ConsoleConfig): Console {
     startSingleSignOn: () => location.assign(ssoAddress(config)),
   };
 }
-
-const ConsoleContext = createContext<Console | null>(null);
-export const ConsoleProvider = ConsoleContext.Provider;
-
-export function useConsole(): Console {
-  const value = useContext(ConsoleContext);
-  if (!value) throw new Error('Used outside the console');
-  return value;
-}
-
-export const useSession = (): SessionState => useStore(useConsole().session.store);

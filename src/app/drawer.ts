@@ -2,12 +2,18 @@
 import type { ComponentType } from 'react';
 import type { Page, WidgetNode } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
+import { loadRuntime } from './loaders';
 import { screenWidgets } from './widgets';
 
 /** The runtime, or the widget that the screen consists of. */
 export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
 
-const loadRuntime = async (): Promise<Drawer> => ({ kind: 'runtime', component: (await import('./ThemedScreen')).default });
+async function runtimeFor(page: Page | null): Promise<Drawer> {
+  const { default: component, preload } = await loadRuntime();
+  // The nodes' code comes while React gets ready to draw them.
+  if (page) preload(page);
+  return { kind: 'runtime', component };
+}
 
 /** One component for one widget: a new version of the screen must not draw it anew. */
 const loaded = new Map<string, Promise<Drawer>>();
@@ -18,14 +24,9 @@ function loadWidget(name: string): Promise<Drawer> {
   return loading;
 }
 
-/** What will most likely draw the screen of a route. */
-export function preloadDrawer(widget?: string) {
-  (widget && screenWidgets[widget] ? loadWidget(widget) : loadRuntime()).catch(() => undefined);
-}
-
 export function drawerOf(page: Page | null): Promise<Drawer> {
   const name = page ? soleWidget(page)?.widget : undefined;
-  return name !== undefined && screenWidgets[name] ? loadWidget(name) : loadRuntime();
+  return name !== undefined && screenWidgets[name] ? loadWidget(name) : runtimeFor(page);
 }
 
 /** A screen that is one widget and nothing else needs no runtime. */

@@ -12,7 +12,19 @@ export class ScreenError extends Error {
 
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
-export const fetchScreen = (id: string, signal?: AbortSignal) => get<ServedScreen>(`/screens/${id}.json`, signal);
+/** The screen that was asked for before there was anything to draw it. */
+let ahead: { id: string; served: Promise<ServedScreen> } | undefined;
+
+export function fetchAhead(id: string): Promise<ServedScreen> {
+  ahead = { id, served: fetchScreen(id) };
+  return ahead.served;
+}
+
+export function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
+  const known = ahead?.id === id ? ahead.served : undefined;
+  ahead = undefined;
+  return known ?? get<ServedScreen>(`/screens/${id}.json`, signal);
+}
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

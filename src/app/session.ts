@@ -29,6 +29,8 @@ export interface Session {
 export interface SessionDeps {
   client: Client;
   fetchIndex(): Promise<ScreenIndex>;
+  /** The screens are known, the person not yet. */
+  indexKnown?(index: ScreenIndex): void;
   /** User info could not be had: tells why and logs out. */
   rejected(message: string): void;
   /** The session is missing or over. */
@@ -40,7 +42,7 @@ export const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
 const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canEditElement: false, canManage: false, canEditScreens: false };
 
-export function createSession({ client, fetchIndex, rejected, unauthenticated }: SessionDeps): Session {
+export function createSession({ client, fetchIndex, indexKnown, rejected, unauthenticated }: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));
   const set = (state: SessionState) => store.setState(state, true);
   let loading: Promise<void> | undefined;
@@ -56,7 +58,10 @@ export function createSession({ client, fetchIndex, rejected, unauthenticated }:
         client.call('user.queryAdmin', {}).then((answer) => answer?.adminLevel ?? 0, () => 0),
         client.call('auth.queryOwnRole', {}).catch(unlessGone(NO_ROLE)),
         client.call('auth.queryMenuList', {}).then(({ list }) => list),
-        fetchIndex(),
+        fetchIndex().then((known) => {
+          if (mine === epoch) indexKnown?.(known);
+          return known;
+        }),
       ]);
       if (mine === epoch) set({ status: 'ready', user, adminLevel, role, menus, index });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConsole, useSession } from './console';
 import { watchScreens } from './screens';
+import { useConsole, useSession } from './useConsole';
 import { useNewest } from './useNewest';
 
 /** Several files often change together: the index is asked for once they have, in ms. */

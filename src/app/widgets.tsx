@@ -1,12 +1,9 @@
-/** Hand-coded widgets by their name in screens, each in a chunk of its own. */
+/** Hand-coded widgets as screens draw them, each in a chunk of its own. */
 import { createContext, useContext, type ComponentType } from 'react';
 import type { WidgetProps } from '../services/client';
+import { widgetLoaders } from './loaders';
 
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
-
-export const widgets: Readonly<Record<string, WidgetLoader>> = {
-  login: () => import('../widgets/login/Login'),
-};
 
 /** What the app gives every widget; a screen says the rest. */
 type Given = Omit<WidgetProps, 'props'>;
@@ -17,7 +14,7 @@ type ScreenWidget = ComponentType<Record<string, unknown>>;
 
 /** The widgets as nodes draw them, with the screen's props alone. */
 export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
-  Object.fromEntries(Object.entries(widgets).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));
+  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));
 
 export const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
   const given = useContext(GivenContext);

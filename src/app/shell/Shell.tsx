@@ -1,8 +1,8 @@
 /** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
 import { useMemo, useRef, type ReactNode } from 'react';
 import { confirm } from '../../runtime/nodes/feedback/feedback';
-import { useConsole } from '../console';
 import { displayName, type SessionReady } from '../session';
+import { useConsole } from '../useConsole';
 import { Breadcrumb } from './Breadcrumb';
 import { Sidebar } from './Sidebar';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';

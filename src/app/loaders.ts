@@ -1,0 +1,26 @@
+/** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
+import { fetchAhead } from './screens';
+import type { WidgetLoader } from './widgets';
+
+export const loadView = () => import('./view');
+export const loadShell = () => import('./shell/Shell');
+export const loadRuntime = () => import('./ThemedScreen');
+
+/** Hand-coded widgets by their name in screens. */
+export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
+  login: () => import('../widgets/login/Login'),
+};
+
+/** What will most likely draw the screen of a route. */
+export function preloadDrawer(widget?: string) {
+  const load: () => Promise<unknown> = (widget && widgetLoaders[widget]) || loadRuntime;
+  load().catch(() => undefined);
+}
+
+/** A screen and the code of its nodes, as soon as it is known which one it will be. */
+export function preloadScreen(id: string | undefined) {
+  if (id === undefined) return;
+  Promise.all([fetchAhead(id), loadRuntime()])
+    .then(([{ page }, { preload }]) => page && preload(page))
+    .catch(() => undefined);
+}

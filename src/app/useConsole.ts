@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Console } from './console';
+import type { SessionState } from './session';
+
+const ConsoleContext = createContext<Console | null>(null);
+export const ConsoleProvider = ConsoleContext.Provider;
+
+export function useConsole(): Console {
+  const value = useContext(ConsoleContext);
+  if (!value) throw new Error('Used outside the console');
+  return value;
+}
+
+export const useSession = (): SessionState => useStore(useConsole().session.store);
