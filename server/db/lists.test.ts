@@ -1,6 +1,6 @@
 /** Lists at 100,000 rows: no default page reads the whole table, and every list answers quickly. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { handlers } from '../modules';
@@ -21,13 +21,13 @@ interface Plan {
 
 describe('lists of 100,000 rows', () => {
   let database: TestDatabase;
-  let pool: pg.Pool;
+  let pool: Pool;
   let db: Database;
   const asked: { query: string; params: unknown[] }[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    pool = new Pool({ connectionString: database.url, max: 4 });
     // Dropping the database may find a connection that is still closing.
     pool.on('error', () => undefined);
     db = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (query, params) => void asked.push({ query, params }) } });

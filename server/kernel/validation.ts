@@ -23,9 +23,18 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
   const check = (call.method === 'GET' ? query : body).compile(plain(call.params));
   return (input) => {
     const params = input ?? {};
-    if (check(params)) return params as Record<string, unknown>;
-    throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
+    if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
+    for (const [field, value] of Object.entries(params)) {
+      if (holdsNul(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
+    }
+    return params as Record<string, unknown>;
   };
+}
+
+/** U+0000 is a character of JSON that PostgreSQL's texts cannot hold. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && Object.values(value).some(holdsNul);
 }
 
 /** Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they become. */

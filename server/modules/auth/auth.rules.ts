@@ -17,7 +17,10 @@ export interface RoleToGrant {
   readonly menuCodes: readonly string[];
 }
 
-type Granter = Pick<Actor, 'adminLevel' | 'menuCodes'>;
+type Granter = Pick<Actor, 'adminLevel' | 'menuCodes' | 'roleTypes'>;
+
+/** Types that allow nothing beyond their menus; the others are granted by leaders, or by who has them. */
+const PLAIN_TYPES: readonly string[] = ['operator', 'viewer'];
 
 const isAdmin = ({ adminLevel }: { adminLevel: number }): boolean => adminLevel >= 1;
 
@@ -31,7 +34,8 @@ export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
   if (isAdmin(actor)) return;
   for (const role of roles) {
     if (role.type === 'admin') throw forbidden(MESSAGES.adminOnlyByAdmin);
-    if (role.menuCodes.some((code) => !actor.menuCodes.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
+    const mayGiveType = PLAIN_TYPES.includes(role.type) || actor.roleTypes.includes(role.type) || actor.roleTypes.includes('leader');
+    if (!mayGiveType || role.menuCodes.some((code) => !actor.menuCodes.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
   }
 }
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendError } from '../../kernel/envelope';
 import { avatarSvg, coverSvg } from './draw';

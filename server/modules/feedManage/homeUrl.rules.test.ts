@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import { avatarOf, EXPECTED_ADDRESS, homeUrlOf, parseHomeUrl, provisionalNickname } from './homeUrl.rules';

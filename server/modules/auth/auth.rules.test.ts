@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { MESSAGES } from './auth.messages';
+import { mayDelete, mayGrant, mayManage, roleValues, someAdminRemains } from './auth.rules';
+
+const own = { adminLevel: 0, roleTypes: ['operator'], menuCodes: new Set(['feed:feed-list', 'permissions:account']) };
+const role = (type: string, ...menuCodes: string[]) => ({ name: '角色', type, menuCodes });
+
+it('nobody grants more than they have', () => {
+  expect(() => mayGrant(own, [role('viewer', 'feed:feed-list'), role('operator')])).not.toThrow();
+  expect(() => mayGrant(own, [role('viewer', 'feed:feed-hot')])).toThrow(MESSAGES.moreThanOwn('角色'));
+  expect(() => mayGrant(own, [role('leader')])).toThrow(MESSAGES.moreThanOwn('角色'));
+  expect(() => mayGrant({ ...own, roleTypes: ['leader'] }, [role('leader'), role('designer')])).not.toThrow();
+  expect(() => mayGrant({ ...own, roleTypes: ['leader'] }, [role('admin')])).toThrow(MESSAGES.adminOnlyByAdmin);
+  expect(() => mayGrant({ ...own, adminLevel: 1 }, [role('admin', 'permissions:permission')])).not.toThrow();
+});
+
+it('leaves administrators to administrators, and oneself alone', () => {
+  expect(() => mayManage({ adminLevel: 0 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.adminOnlyByAdmin);
+  expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.notOneself);
+  expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 2, adminLevel: 1 }])).not.toThrow();
+  expect(() => someAdminRemains(0)).toThrow(MESSAGES.lastAdmin);
+});
+
+it('stores a role in one spelling', () => {
+  expect(roleValues({ name: ' 直播 ', type: 'operator', menuCodes: ['feed', 'feed'] })).toEqual({ name: '直播', type: 'operator', description: '', menuCodes: ['feed'] });
+});
