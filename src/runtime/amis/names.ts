@@ -7,7 +7,9 @@ const CONTROL = 'input:not([type=hidden]), textarea, select, [role=combobox], [r
 const NAMED = '[aria-label], [aria-labelledby], [title]';
 
 /** Roles that amis made up. */
-const INVENTED = ['wizard-body', 'wizard-footer', 'page-body', 'page-header', 'page-aside', 'form-item', 'nav-item'].map((role) => `[role="${role}"]`).join();
+const INVENTED = ['wizard-body', 'wizard-footer', 'page-body', 'dialog-body', 'popover', 'footer', 'flex-row', 'flex-col', 'contextmenu', 'anchorlist']
+  .map((role) => `[role="${role}"]`)
+  .join();
 
 export function nameControls(root: ParentNode): void {
   for (const element of root.querySelectorAll(INVENTED)) element.removeAttribute('role');

