@@ -41,7 +41,7 @@ export function ensureInstalled(folder = ROOT) {
   if (isInstalled(folder)) return false;
   console.error('Installing the packages that package-lock.json names (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const result = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   if (result.status !== 0) throw new Error('npm ci failed; its message stands above.');
   return true;
 }
