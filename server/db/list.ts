@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** From this level on a person sees the rows of every department (product.md section 6). */
-export const SEES_ALL_DEPARTMENTS = 1;
+const SEES_ALL_DEPARTMENTS = 1;
 
 /** Rows that `reader` may see and change; undefined: all. Without a department a person sees none. */
 export function withinDepartment(column: AnyColumn, reader: Reader): SQL | undefined {

@@ -7,7 +7,7 @@ import { continueIdentity, insertRows } from './bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 
 export interface SeedOptions {
   readonly now: Date;

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
+import { catalogue } from '../../../src/services/catalogue';
+import type { CallName } from '../../../src/services/catalogue/generated/types';
+import { buildApp } from '../../app';
+import { testConfig } from '../../kernel/config';
+import { handlers } from '../../modules';
 import { passwordMatches } from '../../kernel/password';
 import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../schema';
 import { generate } from './generate';
@@ -9,6 +14,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const TEN_SECONDS = 10_000;
+const READS = ['user.getUserInfo', 'auth.queryMenuList', 'auth.queryOwnRole', 'auth.queryDepartmentList', 'feedManage.queryTagList', 'feedManage.queryUserFavoriteBlogger', 'analysis.countInfo'] as const;
+/** One that the first department follows. */
+const DEPARTMENT_BLOGGER = generate(NOW, 'hash').bloggers.find((row) => row.departmentId === 1)!.bloggerId;
 
 const digest = (now: Date) => createHash('sha256').update(JSON.stringify(generate(now, 'hash'))).digest('hex');
 
@@ -44,7 +52,6 @@ describe('the demonstration in a database', () => {
   afterAll(() => database.drop());
 
   it('is there in less than ten seconds', () => {
-    console.log(`seeded in ${Math.round(took)} ms`);
     expect(took).toBeLessThan(TEN_SECONDS);
     expect(told.length).toBeGreaterThan(2);
   });
@@ -73,6 +80,27 @@ describe('the demonstration in a database', () => {
     const wrong = await database.db.execute(sql`select 1 from keyword k where note_count <> (select count(*) from flow f where f.keyword_id = k.keyword_id)`);
     expect(wrong.rowCount).toBe(0);
     expect(await database.db.$count(keywordTag)).toBeGreaterThan(200);
+  });
+
+  it('answers every reading call as the contract says, for each demonstration account', async () => {
+    const app = await buildApp({ db: database.db, handlers, config: testConfig(), clock: () => NOW });
+    const call = async (name: CallName, params: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const { method, path } = catalogue.find((each) => each.name === name)!;
+      const url = method === 'GET' ? `${path}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)])).toString()}` : path;
+      const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: params }) });
+      return { cookies: answer.cookies, ...(answer.json() as { code: number; msg: string; data: { token: string; total: number; list: unknown[] } }) };
+    };
+    for (const { loginName } of DEMO_ACCOUNTS) {
+      const { code, data, cookies } = await call('user.login', { loginName, password: DEMO_PASSWORD });
+      expect(code).toBe(0);
+      const headers = { cookie: `atelier_session=${cookies.find((each) => each.name === 'atelier_session')!.value}`, authorizationv2: data.token };
+      for (const name of READS) expect(await call(name, {}, headers)).toMatchObject({ code: 0 });
+      for (const name of ['feedManage.queryKeywordList', 'feedManage.pageQueryBlogger', 'spider.queryTask'] as const) {
+        for (const pageNo of [1, 2, 3]) expect(await call(name, { pageSize: 200, pageNo }, headers)).toMatchObject({ code: 0 });
+      }
+      expect(await call('feedManage.queryFlowByBlogger', { bloggerId: DEPARTMENT_BLOGGER, pageSize: 200 }, headers)).toMatchObject({ code: 0 });
+    }
+    await app.close();
   });
 
   it('leaves room for new rows', async () => {

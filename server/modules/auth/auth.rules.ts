@@ -3,7 +3,7 @@ import type { AuthCreateRoleParams, OwnRole } from '../../../src/services/catalo
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
-import { MENU_CODES } from './menus';
+import { GROUP_CODES, MENU_CODES } from './menus';
 
 /** An account as far as these rules look at it. */
 export interface Target {
@@ -20,7 +20,7 @@ export interface RoleToGrant {
 type Granter = Pick<Actor, 'adminLevel' | 'menuCodes' | 'roleTypes'>;
 
 /** Types that allow nothing beyond their menus; the others are granted by leaders, or by who has them. */
-const PLAIN_TYPES: readonly string[] = ['operator', 'viewer'];
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['operator', 'viewer']);
 
 const isAdmin = ({ adminLevel }: { adminLevel: number }): boolean => adminLevel >= 1;
 
@@ -34,8 +34,8 @@ export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
   if (isAdmin(actor)) return;
   for (const role of roles) {
     if (role.type === 'admin') throw forbidden(MESSAGES.adminOnlyByAdmin);
-    const mayGiveType = PLAIN_TYPES.includes(role.type) || actor.roleTypes.includes(role.type) || actor.roleTypes.includes('leader');
-    if (!mayGiveType || role.menuCodes.some((code) => !actor.menuCodes.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
+    const mayGiveType = PLAIN_TYPES.has(role.type) || actor.roleTypes.includes(role.type) || actor.roleTypes.includes('leader');
+    if (!mayGiveType || role.menuCodes.some((code) => !actor.menuCodes.has(code) && !GROUP_CODES.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
   }
 }
 

@@ -91,6 +91,9 @@ export const MENUS: readonly MenuEntry[] = [
 
 export const MENU_CODES: ReadonlySet<string> = new Set(MENUS.map((menu) => menu.menuCode));
 
+/** Codes of groups that have screens: they open nothing by themselves. */
+export const GROUP_CODES: ReadonlySet<string> = new Set(MENUS.flatMap((menu) => menu.parentCode ?? []));
+
 /** The menus that these codes open, with the groups that they stand in, in the sidebar's order. */
 export function menusOf(codes: ReadonlySet<string>, adminLevel: number): MenuEntry[] {
   const allowed = MENUS.filter((menu) => codes.has(menu.menuCode) && (!menu.adminOnly || adminLevel >= 1));

@@ -64,8 +64,8 @@ const PLATFORM_USER_ID = /^[A-Za-z0-9_.-]{1,128}$/;
 const NO_ID = new Set(['self', 'me', '.', '..']);
 
 export const EXPECTED_ADDRESS = '请填写博主主页链接，例如 https://www.xiaohongshu.com/user/profile/…、https://www.douyin.com/user/…、https://www.kuaishou.com/profile/… 或 https://channels.weixin.qq.com/profile/…';
-export const shortLinkRefused = (name: string) => `这是${name}的分享短链接，请在浏览器打开后复制博主主页的完整链接`;
-export const homePageExpected = (name: string, example: string) => `这不是${name}的博主主页，主页链接形如 ${example}`;
+const shortLinkRefused = (name: string) => `这是${name}的分享短链接，请在浏览器打开后复制博主主页的完整链接`;
+const homePageExpected = (name: string, example: string) => `这不是${name}的博主主页，主页链接形如 ${example}`;
 
 export type ParsedAddress = { readonly ok: true; readonly blogger: BloggerAddress } | { readonly ok: false; readonly reason: string };
 
