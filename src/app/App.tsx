@@ -28,12 +28,14 @@ export function App({ services }: { services: Console }) {
 }
 
 function Routed() {
+  const { config } = useConsole();
   const decision = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
   useFollow(decision);
   useTitle(shown);
 
+  if (decision.kind === 'single-sign-on' && !config.ssoUrl) return <Notice title="未配置单点登录" text="请联系管理员配置单点登录地址（ssoUrl）。" actions={[{ text: '刷新', run: () => location.reload() }]} />;
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
   if (!shown) return <LoadingBar active />;
   const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : <NotFound />;

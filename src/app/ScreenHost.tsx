@@ -73,10 +73,10 @@ function useServed(id: string, widget: string | undefined, search: string, param
 const NOBODY: Record<string, unknown> = {};
 
 function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
-  const { client, site, go } = useConsole();
+  const { client, site, go, keepToken } = useConsole();
   const session = useSession();
   const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
-  const given = useMemo(() => ({ client, site, query, navigate: go.to }), [client, site, query, go]);
+  const given = useMemo(() => ({ client, site, query, keepToken, navigate: go.to }), [client, site, query, keepToken, go]);
   // Another screen starts at its top.
   useLayoutEffect(() => {
     // scrollTo answers a promise in some browsers, which is no cleanup.

@@ -1,7 +1,7 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
 import { createClient, type Client, type Site } from '../services/client';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
-import { clearCookie, readCookie } from './cookies';
+import { clearCookie, readCookie, writeCookie } from './cookies';
 import { matchPath } from './routes';
 import { createGo, createPorts, ssoAddress, type Go } from './ports';
 import { preloadScreen } from './loaders';
@@ -19,6 +19,7 @@ export interface Console {
   /** To /login, to come back to the address of now. */
   toLogin(): void;
   logOut(): Promise<void>;
+  keepToken(token: string, expiresAt: string): void;
 }
 
 export function createConsole(config: ConsoleConfig): Console {
@@ -48,8 +49,13 @@ export function createConsole(config: ConsoleConfig): Console {
 
   return {
     config, client, session, go, logOut, toLogin: ports.navigator.toLogin,
+    keepToken(given, expiresAt) {
+      if (token() === undefined) writeCookie(TOKEN_COOKIE[config.loginType], given, Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)));
+    },
     site: { title: config.siteTitle, demoAccounts: config.demoAccounts },
     hasToken: () => token() !== undefined,
-    startSingleSignOn: () => location.assign(ssoAddress(config)),
+    startSingleSignOn() {
+      if (config.ssoUrl) location.assign(ssoAddress(config));
+    },
   };
 }

@@ -5,9 +5,10 @@ export function readCookie(name: string, cookies: string = document.cookie): str
   return found === undefined ? undefined : decode(found.slice(name.length + 1)) || undefined;
 }
 
-/** Kept for a year. */
-export function writeCookie(name: string, value: string) {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+const YEAR_SECONDS = 31_536_000;
+
+export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS) {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
 export function clearCookie(name: string) {

@@ -40,12 +40,12 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return body as T;
 }
 
-/** Waits before the connection is opened anew after the server refused it, in ms. */
-const RETRY_MS = 3_000;
+/** Waits before a connection that the server refused is tried again, in ms: the first, and the longest. */
+const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
 
 export interface ScreenWatch {
   changed(event: ScreenEvent): void;
-  /** Connected again: changes may have been missed. */
+  /** Changes may have been missed: it was connected again, or the server refuses to say. */
   missed(): void;
 }
 
@@ -56,6 +56,7 @@ export interface ScreenWatch {
 export function watchScreens({ changed, missed }: ScreenWatch): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let wait: number = RETRY_MS.first;
   let interrupted = false;
 
   const close = () => {
@@ -64,17 +65,23 @@ export function watchScreens({ changed, missed }: ScreenWatch): () => void {
     source = undefined;
     interrupted = true;
   };
+  const refused = () => {
+    missed();
+    retry = setTimeout(open, wait);
+    wait = Math.min(wait * 2, RETRY_MS.longest);
+  };
   const open = () => {
     source = new EventSource('/screens/events');
     source.addEventListener('open', () => {
       if (interrupted) missed();
       interrupted = false;
+      wait = RETRY_MS.first;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as ScreenEvent));
     source.addEventListener('error', () => {
       interrupted = true;
       // While it is connecting the browser tries again by itself; after a refusal it does not.
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
+      if (source?.readyState === EventSource.CLOSED) refused();
     });
   };
   const follow = () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchScreens } from './screens';
+import { ScreenError, watchScreens } from './screens';
 import { useConsole, useSession } from './useConsole';
 import { useNewest } from './useNewest';
 
@@ -8,7 +8,7 @@ const SETTLE_MS = 80;
 
 /** Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after. */
 export function useScreenUpdates(id: string, changed: () => void) {
-  const { session } = useConsole();
+  const { session, toLogin } = useConsole();
   const loggedIn = useSession().status === 'ready';
   const newest = useNewest({ id, changed });
 
@@ -17,7 +17,10 @@ export function useScreenUpdates(id: string, changed: () => void) {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const refreshIndex = () => {
       clearTimeout(settling);
-      settling = setTimeout(() => { session.refreshIndex().catch(() => undefined); }, SETTLE_MS);
+      settling = setTimeout(() => { session.refreshIndex().catch(leaveIfLoggedOut); }, SETTLE_MS);
+    };
+    const leaveIfLoggedOut = (error: unknown) => {
+      if (error instanceof ScreenError && error.kind === 'unauthenticated') toLogin();
     };
     const missed = () => {
       refreshIndex();
@@ -36,5 +39,5 @@ export function useScreenUpdates(id: string, changed: () => void) {
       removeEventListener('online', missed);
       stop();
     };
-  }, [loggedIn, session, newest]);
+  }, [loggedIn, session, toLogin, newest]);
 }

@@ -11,12 +11,13 @@ const refused = (message: string, code: number) => () => { throw new CallError({
 
 const client = createClientDouble();
 const navigate = fn();
+const keepToken = fn();
 
 const meta: Meta<typeof Login> = {
   title: 'widgets/Login',
   component: Login,
   parameters: { layout: 'fullscreen' },
-  args: { client, navigate, query: {}, props: {}, site: { title: 'Atelier 运营台', demoAccounts: [] } },
+  args: { client, navigate, keepToken, query: {}, props: {}, site: { title: 'Atelier 运营台', demoAccounts: [] } },
   beforeEach() {
     client.asked.length = 0;
     navigate.mockClear();
@@ -39,6 +40,7 @@ export const Accepted: Story = {
     account.focus();
     await userEvent.keyboard(' admin {Tab}secret{Enter}');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/feed/feed-keyword?pageNo=2', { replace: true }));
+    await expect(keepToken).toHaveBeenCalledWith('t', '2030-01-01T00:00:00.000Z');
     await expect(client.asked).toEqual([{ name: 'user.login', params: { loginName: 'admin', password: 'secret' } }]);
   },
 };

@@ -5,9 +5,10 @@ import { Brand } from './Brand';
 import { LoginForm } from './LoginForm';
 import './login.css';
 
-export default function Login({ client, query, site, navigate }: WidgetProps) {
+export default function Login({ client, query, site, navigate, keepToken }: WidgetProps) {
   const logIn = async (loginName: string, password: string) => {
-    await client.call('user.login', { loginName, password });
+    const { token, expiresAt } = await client.call('user.login', { loginName, password });
+    keepToken(token, expiresAt);
     navigate(safeRedirect(query.redirectUrl, location.origin), { replace: true });
   };
 

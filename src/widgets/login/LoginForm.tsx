@@ -45,12 +45,12 @@ export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
     setSubmitting(true);
     setRefusal(undefined);
     try {
+      // Once it is accepted, the form stays busy until the console takes its place.
       await logIn(entered.loginName.trim(), entered.password);
     } catch (error) {
       setRefusal(refusalOf(error));
-      focus('password');
-    } finally {
       setSubmitting(false);
+      focus('password');
     }
   };
 

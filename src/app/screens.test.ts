@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead, fetchIndex, fetchScreen, watchScreens } from './screens';
+
+const answers = (body: unknown, status = 200) => vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
+
+describe('fetching', () => {
+  it('answers what the server serves, asked anew each time', async () => {
+    const fetch = answers({ id: 'home', page: null });
+    vi.stubGlobal('fetch', fetch);
+    expect(await fetchScreen('home')).toMatchObject({ id: 'home' });
+    expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'same-origin', cache: 'no-cache' }));
+  });
+
+  it('uses what was asked ahead once, and only for that screen', async () => {
+    const fetch = answers({ id: 'x' });
+    vi.stubGlobal('fetch', fetch);
+    await fetchAhead('feed/a');
+    await fetchScreen('feed/a');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await fetchScreen('feed/a');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await fetchAhead('feed/a');
+    await fetchScreen('feed/b');
+    await fetchScreen('feed/a');
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    [{ code: 20205, msg: '登录已过期' }, 200, 'unauthenticated', '登录已过期'],
+    [{ code: 20203, msg: '登录已失效' }, 200, 'unauthenticated', '登录已失效'],
+    [{ code: 40400, msg: '页面不存在' }, 404, 'missing', '页面不存在'],
+    [{ code: 40300, msg: '没有权限' }, 403, 'missing', '没有权限'],
+    [{ code: 50000, msg: '服务器出错了' }, 500, 'unavailable', '服务器出错了'],
+    [{ code: 42900, msg: '太频繁' }, 200, 'unavailable', '太频繁'],
+    ['<html>', 502, 'unavailable', '页面加载失败，请稍后重试'],
+    ['<html>', 200, 'unavailable', '页面加载失败，请稍后重试'],
+  ])('%j with status %i is %s', async (body, status, kind, message) => {
+    vi.stubGlobal('fetch', answers(body, status));
+    await expect(fetchIndex()).rejects.toMatchObject({ kind, message });
+  });
+
+  it('says that the network is to blame', async () => {
+    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
+    await expect(fetchIndex()).rejects.toMatchObject({ kind: 'unavailable', message: '网络连接失败，请检查网络后重试' });
+  });
+});
+
+describe('watching', () => {
+  class Source extends EventTarget {
+    static readonly CLOSED = 2;
+    static all: Source[] = [];
+    readyState = 0;
+    constructor(readonly url: string) {
+      super();
+      Source.all.push(this);
+    }
+    close() { this.readyState = 2; }
+    say(type: string, data?: unknown) { this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) })); }
+  }
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const hide = (hidden: boolean) => { page.hidden = hidden; page.dispatchEvent(new Event('visibilitychange')); };
+  const [changed, missed] = [vi.fn(), vi.fn()];
+  let stop: () => void;
+  const watch = () => { stop = watchScreens({ changed, missed }); return { stop, source: () => Source.all.at(-1)! }; };
+  afterEach(() => stop());
+
+  beforeEach(() => {
+    Source.all = [];
+    page.hidden = false;
+    vi.clearAllMocks();
+    vi.useFakeTimers();
+    vi.stubGlobal('EventSource', Source);
+    vi.stubGlobal('document', page);
+  });
+
+  it('hears of changes; the first connection missed nothing', () => {
+    const { source, stop } = watch();
+    source().say('open');
+    source().say('message', { id: 'home', version: '2', broken: false });
+    expect(changed).toHaveBeenCalledWith({ id: 'home', version: '2', broken: false });
+    expect(missed).not.toHaveBeenCalled();
+    stop();
+    expect(source().readyState).toBe(Source.CLOSED);
+  });
+
+  it('asks again after an interruption that the browser mends by itself', () => {
+    const { source } = watch();
+    source().say('open');
+    source().say('error');
+    expect(missed).not.toHaveBeenCalled();
+    source().say('open');
+    expect(missed).toHaveBeenCalledOnce();
+    expect(Source.all).toHaveLength(1);
+  });
+
+  it('tries anew, ever more seldom, when the server refuses', () => {
+    const { source } = watch();
+    const refuse = () => { source().readyState = Source.CLOSED; source().say('error'); };
+    for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      refuse();
+      const before = Source.all.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(Source.all).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(Source.all).toHaveLength(before + 1);
+    }
+    expect(missed).toHaveBeenCalledTimes(6);
+  });
+
+  it('needs no connection while the window is hidden, and catches up when it is back', () => {
+    const { source, stop } = watch();
+    source().say('open');
+    hide(true);
+    expect(source().readyState).toBe(Source.CLOSED);
+    hide(false);
+    expect(Source.all).toHaveLength(2);
+    source().say('open');
+    expect(missed).toHaveBeenCalledOnce();
+    stop();
+    hide(false);
+    expect(Source.all).toHaveLength(2);
+  });
+});
