@@ -12,6 +12,16 @@ import type { Page, Problem } from './types';
 export interface Compiled { page: Page | null; problems: Problem[] }
 
 export function compile(text: string, options: CheckOptions): Compiled {
+  try {
+    return phases(text, options);
+  } catch (error) {
+    // A fault of ours must not take the other screens, or the server, down.
+    const finding = problems.checkerFailed(error instanceof Error ? error.message : String(error));
+    return { page: null, problems: [problemAt(undefined, '', finding, { line: 1, column: 1 }, options.file)] };
+  }
+}
+
+function phases(text: string, options: CheckOptions): Compiled {
   // 1. The text.
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, options.file));

@@ -26,7 +26,7 @@ export function compileMenu(text: string, file: string): { groups: MenuGroup[] |
     if (codes.has(group.code)) report(child(pointer, 'code'), problems.menu(`two groups have the code \`${String(group.code)}\``));
     codes.add(group.code);
   }
-  if (found.length > 0) return { groups: null, problems: found };
+  if (found.length > 0) return { groups: null, problems: found.sort((a, b) => a.line - b.line || a.column - b.column) };
   return { groups: (groups as MenuGroup[]).toSorted((a, b) => a.order - b.order), problems: [] };
 }
 

@@ -28,6 +28,7 @@ export const problems = {
   forbiddenKey: (key: string): Finding => ({ code: 'forbidden-key', message: `\`${key}\` may not be a name`, found: key }),
   newerVersion: (found: number, newest: number): Finding => ({ code: 'newer-version', message: `the screen is of version ${found}`, expected: `at most ${newest}`, found: String(found) }),
   notMigrated: (version: number, reason: string): Finding => ({ code: 'not-migrated', message: `the screen of version ${version} cannot be brought up to date: ${reason}` }),
+  checkerFailed: (reason: string): Finding => ({ code: 'checker-failed', message: `the checker itself failed on this screen: ${reason}` }),
 
   // the shape
   unknownProp: (prop: string, props: readonly string[]): Finding => unknown('unknown-prop', 'there is no', prop, props),

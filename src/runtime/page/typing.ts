@@ -85,7 +85,7 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
   try {
     const uses = references(text);
     const [only] = uses;
-    const alone = uses.length === 1 && only!.offset === text.search(/[^\s${]/) && /^\s*\}$/.test(text.slice(only!.offset + only!.length));
+    const alone = uses.length === 1 && only!.offset === text.search(/[^\s${]/) && /^[\s\]]*\}$/.test(text.slice(only!.offset + only!.length));
     if (alone && text.startsWith('${')) return typeOfName(only!.name, only!.path, env, calls);
     return /^\$\{[^]*\}$/.test(text) ? UNKNOWN : { type: 'string' };
   } catch {

@@ -49,7 +49,7 @@ export const isAmisType = (type: string): boolean => {
 
 /** Props that carry code, HTML, style sheets, an element of one's own choice, or a way out of the screen; on every type, at every depth. */
 export const FORBIDDEN_PROPS: readonly string[] = [
-  'adaptor', 'requestAdaptor', 'responseAdaptor', 'mockResponse', 'dataProvider', 'schemaApi', 'script', 'ws', 'graphql', 'jsonql',
+  'adaptor', 'requestAdaptor', 'responseAdaptor', 'mockResponse', 'dataProvider', 'schemaApi', 'initFetchSchema', 'script', 'ws', 'graphql', 'jsonql',
   'html', 'raw', 'dangerouslySetInnerHTML', 'srcDoc', 'wrapperComponent', 'component', 'renderChildren', 'asFormItem', 'definitions', '$ref',
   'css', 'mobileCSS', 'cssVars', 'themeCss', 'wrapperCustomStyle', 'editorDidMount', 'debug', 'persistData', 'remoteJS', 'receiver',
 ];

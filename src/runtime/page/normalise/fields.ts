@@ -1,5 +1,5 @@
 /** Fields of forms and filters of tables: what the screen does not say comes from the call's params. */
-import { objectOf } from '../json';
+import { objectOf, own } from '../json';
 import type { Field, FieldComponent, ValueSchema } from '../types';
 import { solid, typesOf } from '../value-schema';
 
@@ -11,7 +11,7 @@ export function normalFields(fields: readonly unknown[], params: ValueSchema, pl
 }
 
 function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'): Field {
-  const declared = params.properties?.[field.field];
+  const declared = own(params.properties, field.field);
   if (!declared) return field;
   const schema = solid(declared);
   const options = field.options ?? optionsOf(schema);

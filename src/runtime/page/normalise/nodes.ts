@@ -77,7 +77,7 @@ const NORMALISERS: Readonly<Record<string, Normaliser>> = {
 };
 
 export function normaliseNode(node: JsonObject, place: NodePlace): void {
-  NORMALISERS[String(node.type)]?.(node, place);
+  own(NORMALISERS, String(node.type))?.(node, place);
 }
 
 /** An amis type that no house node has opens its island by itself. */

@@ -60,5 +60,5 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 export const actionRule: Rule = (stop, context) => {
-  if (stop.kind === 'action' && isObject(stop.value)) CHECKS[String(stop.value.action)]?.(stop.value, stop, context);
+  if (stop.kind === 'action' && isObject(stop.value)) own(CHECKS, String(stop.value.action))?.(stop.value, stop, context);
 };

@@ -77,7 +77,7 @@ const widget: Check = (node, { pointer }, { widgets, report }) => {
 const CHECKS: Readonly<Record<string, Check>> = { table, form, detail, chart, widget };
 
 export const nodeRule: Rule = (stop, context) => {
-  if (stop.kind === 'node' && isObject(stop.value)) CHECKS[String(stop.value.type)]?.(stop.value, stop, context);
+  if (stop.kind === 'node' && isObject(stop.value)) own(CHECKS, String(stop.value.type))?.(stop.value, stop, context);
 };
 
 const sourceOf = (node: JsonObject, { env }: Stop): DataSource | undefined => own(env.sources, textOf(node.source) ?? '');
@@ -126,7 +126,7 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   if (component === undefined) return;
   const schema = solid(declared);
   const types = typesOf(schema);
-  const enters = ENTERS[component];
+  const enters = own(ENTERS, component);
   if (enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));

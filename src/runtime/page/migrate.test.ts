@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from './json';
+import { LANGUAGE_VERSION, languageByType } from './language';
+import { migrate, type MigrationSteps } from './migrate';
+import { example } from './test-support';
+
+it('leaves a screen of the newest version as it is', () => {
+  const page = JSON.parse(example('keywords')) as JsonObject;
+  expect(migrate(page)).toBe(page);
+});
+
+it('takes every step between, of the page and of nodes wherever they stand, without changing the input', () => {
+  const steps: MigrationSteps = {
+    version: 3,
+    page: [{ to: 2, summary: 'name -> title', up: ({ name, ...page }) => ({ ...page, title: name }) }],
+    nodes: new Map([['text', { migrations: [
+      { to: 3, summary: 'text in brackets', up: (node) => ({ ...node, text: `(${String(node.text)})` }) },
+      { to: 2, summary: 'content -> text', up: ({ content, ...node }) => ({ ...node, text: content }) },
+    ] }]]),
+  };
+  const page = {
+    version: 1,
+    name: '旧',
+    dialogs: { one: { type: 'dialog', title: 'x', body: [{ type: 'text', content: 'b' }] } },
+    body: [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', content: 'a' }] } }] }] }],
+  };
+  const before = structuredClone(page);
+  expect(migrate(page, steps)).toEqual({
+    version: 3,
+    title: '旧',
+    dialogs: { one: { type: 'dialog', title: 'x', body: [{ type: 'text', text: '(b)' }] } },
+    body: [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', text: '(a)' }] } }] }] }],
+  });
+  expect(page).toEqual(before);
+});
+
+it('leaves a version that is no version to the checker', () => {
+  for (const version of [0, 1.5, '1', null, LANGUAGE_VERSION + 1]) expect(migrate({ version })).toEqual({ version });
+});
+
+it('every migration of every node leads up to the newest version, in order', () => {
+  for (const { migrations = [] } of languageByType.values()) {
+    const versions = migrations.map(({ to }) => to);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(versions.every((to) => to > 1 && to <= LANGUAGE_VERSION)).toBe(true);
+  }
+});
