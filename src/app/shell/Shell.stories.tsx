@@ -34,7 +34,7 @@ const services = { config: defaultConfig, logOut } as unknown as Console;
 function Framed() {
   const { pathname } = useLocation();
   const title = session.index.screens.find(({ route }) => route === pathname)?.title ?? '';
-  return <Shell session={session} route={pathname} title={title}><h1>{title}</h1></Shell>;
+  return <Shell session={session} route={pathname} title={title}><p>{title}的内容</p></Shell>;
 }
 
 const meta: Meta<typeof Shell> = {
@@ -67,7 +67,7 @@ export const Whole: Story = {
     await expect(canvas.getByRole('navigation', { name: '面包屑' })).toHaveTextContent('首页内容中心关键词管理');
     await expect(canvas.getByRole('button', { name: 'shenzhiyuan' })).toBeVisible();
     await userEvent.click(sidebar.getByRole('link', { name: '首页' }));
-    await expect(canvas.getByRole('heading', { name: '首页' })).toBeVisible();
+    await expect(canvas.getByText('首页的内容')).toBeVisible();
   },
 };
 
