@@ -65,7 +65,8 @@ function fits(value: unknown, schema: ValueSchema): boolean {
     return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
   }
   if (typeof value === 'string') {
-    if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) return false;
+    const { length } = [...value];
+    if (length < (schema.minLength ?? 0) || length > (schema.maxLength ?? Infinity)) return false;
     if (schema.format === 'date' && !(DATE.test(value) && !Number.isNaN(Date.parse(value)))) return false;
     if (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) return false;
     return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);

@@ -1,21 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { commonIcons } from './common';
+import { moreIcons } from './more';
 import './icon.css';
 
-type IconTable = Readonly<Record<string, ComponentType>>;
+const loaded = new Map<string, ComponentType>(Object.entries(commonIcons));
 
-let more: IconTable | undefined;
-let loading: Promise<IconTable> | undefined;
-const loadMore = () => (loading ??= import('./more').then((module) => (more = module.moreIcons)));
-
-/** A decoration beside words: the words say the same. A name that there is no icon for shows nothing. */
+/** A decoration beside words: the words say the same. A name that there is no icon for, or one that does not come, shows nothing. */
 export function Icon({ name }: { name: string }) {
-  const common: IconTable = commonIcons;
-  const [, redraw] = useState<IconTable>();
-  const isCommon = Object.hasOwn(common, name);
+  const [, redraw] = useState<unknown>();
+  const Drawn = loaded.get(name);
   useEffect(() => {
-    if (!isCommon && !more) void loadMore().then(redraw, () => undefined);
-  }, [isCommon]);
-  const Drawn = isCommon ? common[name] : more && Object.hasOwn(more, name) ? more[name] : undefined;
+    if (Drawn || !Object.hasOwn(moreIcons, name)) return;
+    let here = true;
+    void moreIcons[name]!().then(({ default: icon }) => {
+      loaded.set(name, icon);
+      if (here) redraw({});
+    }, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [Drawn, name]);
   return <span className="at-icon" aria-hidden="true">{Drawn && <Drawn />}</span>;
 }

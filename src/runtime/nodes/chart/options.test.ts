@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chartData, chartOptions, chartSummary, slices } from './options';
+
+const look = { kind: 'line' as const, x: 'day', y: [{ field: 'note', title: '图文' }, { field: 'video', title: '视频' }] };
+
+describe('chart data', () => {
+  it('is numbers, gaps where there is none', () => {
+    expect(chartData([{ day: 1, note: '3', video: null }, null, 'x', { day: 'b', note: 'n', video: 2 }], look)).toEqual({
+      names: ['1', 'b'], series: [{ title: '图文', values: [3, null] }, { title: '视频', values: [null, 2] }],
+    });
+  });
+
+  it.each([undefined, null, {}, 'text', 3])('is nothing where the source says %j', (rows) => expect(chartData(rows, look).names).toEqual([]));
+});
+
+describe('chart options', () => {
+  const data = chartData([{ day: '<img src=x onerror=alert(1)>', note: 1, video: 2 }], look);
+
+  it('hold nothing that runs or is read as markup', () => {
+    const walk = (value: unknown): void => {
+      expect(typeof value).not.toBe('function');
+      if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
+    };
+    for (const kind of ['line', 'area', 'bar', 'pie'] as const) {
+      const options = chartOptions(data, { ...look, kind });
+      walk(options);
+      expect(options.tooltip).toMatchObject({ renderMode: 'richText' });
+    }
+  });
+
+  it('stack, fill and draw bars as told', () => {
+    expect(chartOptions(data, { ...look, kind: 'area', stacked: true }).series).toMatchObject([{ type: 'line', stack: 'all', areaStyle: {} }, { stack: 'all' }]);
+    expect(chartOptions(data, { ...look, kind: 'bar' }).series).toMatchObject([{ type: 'bar' }, { type: 'bar' }]);
+  });
+
+  it('of a pie name ten slices at most', () => {
+    const names = Array.from({ length: 14 }, (_, index) => `n${index}`);
+    const drawn = slices(names, names.map((_, index) => index));
+    expect(drawn).toHaveLength(10);
+    expect(drawn.at(-1)).toEqual({ name: '其他', value: 1 + 2 + 3 + 4 });
+    expect(drawn.reduce((sum, { value }) => sum + value, 0)).toBe(91);
+  });
+});
+
+it('says in a sentence what it shows', () => {
+  expect(chartSummary(chartData([{ day: 'a', note: 4 }, { day: 'b', note: 9 }], look), '趋势')).toBe('趋势：2 项，图文最低 4，最高 9；视频没有数据');
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { keysOf } from './Nodes';
+import { widthByKey } from './split/Split';
+import { changeOf } from './stat/change';
+
+describe('keys of nodes', () => {
+  it('outlive what is put between them', () => {
+    expect(keysOf([{ type: 'form' }, { type: 'text' }, { type: 'form' }])).toEqual(['form:1', 'text:1', 'form:2']);
+    expect(keysOf([{ type: 'text' }, { type: 'form', id: 'edit' }])).toEqual(['text:1', '#edit']);
+  });
+});
+
+describe('changes', () => {
+  it.each([
+    [0.123, { direction: 'up', percent: '12.3%' }], [-0.2, { direction: 'down', percent: '20%' }], [0.0001, { direction: 'same', percent: '0%' }],
+    [undefined, undefined], ['0.1', undefined], [Infinity, undefined],
+  ])('%s', (value, change) => expect(changeOf(value)).toEqual(change));
+});
+
+describe('the divider', () => {
+  it('moves by keys, within bounds', () => {
+    expect(widthByKey('ArrowRight', 280)).toBe(296);
+    expect(widthByKey('ArrowLeft', 165)).toBe(160);
+    expect(widthByKey('End', 280)).toBe(720);
+    expect(widthByKey('a', 280)).toBeUndefined();
+  });
+});
