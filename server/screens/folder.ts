@@ -37,7 +37,7 @@ export function scan(folder: string): Map<string, FoundFile> {
   }
 }
 
-export function idOf(file: string): string | undefined {
+function idOf(file: string): string | undefined {
   if (file === `${MENU_ID}.json`) return MENU_ID;
   if (!file.endsWith(SUFFIX)) return undefined;
   const id = file.slice(0, -SUFFIX.length);

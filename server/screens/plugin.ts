@@ -84,7 +84,7 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
 const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(actor).canEditScreens === true;
 
 /** A screen without a good version has no menu to ask for: editors alone see what is wrong with it. */
-export function mayOpen({ page }: Pick<Screen, 'page'>, actor: Actor): boolean {
+function mayOpen({ page }: Pick<Screen, 'page'>, actor: Actor): boolean {
   if (!page) return mayEdit(actor);
   return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
 }

@@ -39,7 +39,7 @@ const RULES: readonly RuleFactory[] = [
 ];
 
 /** More would not be read, and a hostile file could have thousands. */
-export const MAX_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
 export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, options: CheckOptions): Problem[] {

@@ -2,7 +2,7 @@ import { Evaluator } from 'amis-formula/lib/evalutor';
 import { parse } from 'amis-formula/lib/parser';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate, evaluateJson, ExpressionError, isTemplate, references } from './expression';
+import { allReferences, evaluate, evaluateJson, ExpressionError, isTemplate, references } from './expression';
 import { FUNCTION_NAMES } from './expression/functions';
 import type { Scope } from './types';
 
@@ -69,6 +69,11 @@ describe('references', () => {
     expect(references('到 ${ARRAYMAP(source.notes.list, row => row.id + query.page)}')).toEqual([
       { name: 'source', path: ['notes', 'list'], offset: 13, length: 17 },
       { name: 'query', path: ['page'], offset: 48, length: 10 },
+    ]);
+  });
+  it('knows parameters of arrow functions as elements of their list, where that is asked for', () => {
+    expect(allReferences('${ARRAYMAP(row.tags, tag => JOIN(ARRAYMAP(tag.words, (word, index) => word.text + index)) + x)}').map(({ name, path, offset, written }) => [name, path.join('.'), offset, written])).toEqual([
+      ['row', 'tags', 11, undefined], ['row', 'tags.0.words', 42, 1], ['row', 'tags.0.words.0.text', 70, 1], ['x', '', 92, undefined],
     ]);
   });
   it('stops at computed keys and follows what computes them', () => {

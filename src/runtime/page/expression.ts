@@ -8,7 +8,6 @@ import { type Ast, childrenOf, type ParsedTemplate, parseTemplate } from './expr
 import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';
-export type { ExpressionFault } from './expression/error';
 
 /** Parsed templates and errors that are kept; a screen has some hundred. */
 const CACHE_SIZE = 5_000;
@@ -59,23 +58,37 @@ export interface Reference {
   /** Characters from the text's start. */
   offset: number;
   length: number;
+  /** For a parameter of an arrow function: so many segments at the path's end are written at the offset. */
+  written?: number;
 }
 
 /** Every use of a variable in the text, parameters of arrow functions left out. @throws ExpressionError */
 export function references(text: string): Reference[] {
+  return isTemplate(text) ? referencesIn(parsed(text)).filter(({ written }) => written === undefined) : [];
+}
+
+/** With the parameters too, as elements of the list that they run over: `item.id` in `ARRAYMAP(row.tags, item => item.id)` is `row.tags.0.id`. */
+export function allReferences(text: string): Reference[] {
   return isTemplate(text) ? referencesIn(parsed(text)) : [];
 }
 
 export function referencesIn(template: ParsedTemplate): Reference[] {
   const found: Reference[] = [];
-  for (const part of template.parts) if (typeof part !== 'string') collect(part, [], new Set(), found);
+  for (const part of template.parts) if (typeof part !== 'string') collect(part, [], new Map(), found);
   return found;
 }
 
-function collect(ast: Ast, path: string[], bound: ReadonlySet<string>, found: Reference[], end = ast.end?.index): void {
+type Static = Pick<Reference, 'name' | 'path'>;
+/** Parameters of arrow functions: the element that they stand for, null where that is not known. */
+type Bound = ReadonlyMap<string, Static | null>;
+
+function collect(ast: Ast, path: string[], bound: Bound, found: Reference[], end = ast.end?.index): void {
   if (ast.type === 'variable') {
     const offset = ast.start?.index ?? 0;
-    if (!bound.has(ast.name!)) found.push({ name: ast.name!, path, offset, length: Math.max(1, (end ?? offset) - offset) });
+    const place = { offset, length: Math.max(1, (end ?? offset) - offset) };
+    const element = bound.get(ast.name!);
+    if (element === undefined) found.push({ name: ast.name!, path, ...place });
+    else if (element) found.push({ name: element.name, path: [...element.path, ...path], ...place, written: path.length });
     return;
   }
   if (ast.type === 'getter') {
@@ -84,10 +97,31 @@ function collect(ast: Ast, path: string[], bound: ReadonlySet<string>, found: Re
     collect(ast.host!, [], bound, found);
     return collect(ast.key!, [], bound, found);
   }
-  if (ast.type === 'anonymous_function') {
-    return collect(ast.return!, [], new Set([...bound, ...(ast.args ?? []).map((arg) => arg.name!)]), found);
+  if (ast.type === 'func_call' && ast.identifier!.startsWith('ARRAY')) {
+    const [list, lambda, ...rest] = ast.args ?? [];
+    if (list && lambda?.type === 'anonymous_function') {
+      const over = staticOf(list, bound);
+      collect(list, [], bound, found);
+      collectLambda(lambda, over && { name: over.name, path: [...over.path, '0'] }, bound, found);
+      for (const each of rest) collect(each, [], bound, found);
+      return;
+    }
   }
+  if (ast.type === 'anonymous_function') return collectLambda(ast, null, bound, found);
   for (const child of childrenOf(ast)) collect(child, [], bound, found);
+}
+
+function collectLambda(ast: Ast, element: Static | null, bound: Bound, found: Reference[]): void {
+  const [first, ...others] = (ast.args ?? []).map((arg) => arg.name!);
+  collect(ast.return!, [], new Map([...bound, ...(first === undefined ? [] : [[first, element] as const]), ...others.map((name) => [name, null] as const)]), found);
+}
+
+/** What a chain of names written out stands for; null for anything computed. */
+function staticOf(ast: Ast, bound: Bound): Static | null {
+  if (ast.type === 'variable') return bound.has(ast.name!) ? bound.get(ast.name!)! : { name: ast.name!, path: [] };
+  const key = ast.type === 'getter' ? keyOf(ast.key!) : undefined;
+  const host = key === undefined ? null : staticOf(ast.host!, bound);
+  return host && { name: host.name, path: [...host.path, key!] };
 }
 
 const keyOf = (ast: Ast): string | undefined =>

@@ -4,7 +4,7 @@ import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
 import { walk } from './walk';
 
-export interface PageMigration { readonly to: number; readonly summary: string; up(page: JsonObject): JsonObject }
+interface PageMigration { readonly to: number; readonly summary: string; up(page: JsonObject): JsonObject }
 
 /** Steps of the page itself. The language is at its first version: there are none yet. */
 const PAGE_MIGRATIONS: readonly PageMigration[] = [];

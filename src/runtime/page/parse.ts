@@ -5,10 +5,10 @@ import { type Finding, problems } from './problems';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
 
-export interface Position { line: number; column: number }
+interface Position { line: number; column: number }
 /** `key`: the name instead of its value. `offset`: characters into a text value. */
 export interface At { key?: boolean; offset?: number }
-export interface Located { finding: Finding; pointer: string; at: Position }
+interface Located { finding: Finding; pointer: string; at: Position }
 
 export interface ParsedText {
   /** undefined where the text is no JSON at all. */

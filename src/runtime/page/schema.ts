@@ -38,7 +38,7 @@ const QUERY_SCHEMA: JsonSchema = {
 };
 
 /** Props of a node with what every node has. */
-export function nodeSchema(language: NodeLanguage): JsonSchema {
+function nodeSchema(language: NodeLanguage): JsonSchema {
   const base = dialogNodes.includes(language) ? { id: baseProps.id } : baseProps;
   return {
     ...language.props,

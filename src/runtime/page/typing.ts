@@ -93,7 +93,7 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
   }
 }
 
-export function typeOfName(name: string, path: readonly string[], env: Env, calls: CallsByName): ValueSchema {
+function typeOfName(name: string, path: readonly string[], env: Env, calls: CallsByName): ValueSchema {
   const [sourceName, ...rest] = path;
   const type = name === 'source' && sourceName !== undefined ? resultOf(calls, own(env.sources, sourceName)) : own(env.scopes as Record<string, ValueSchema>, name);
   const reached = reach(type ?? UNKNOWN, name === 'source' ? rest : path);

@@ -41,9 +41,9 @@ const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
 
 /** Which filters and functions there are. House nodes have no filters: React escapes. */
 export interface Dialect { readonly filters: ReadonlySet<string>; readonly functions: ReadonlySet<string> }
-export const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
+const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
 
-export const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
+const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
 
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype', '__super']);
 export const isForbiddenName = (name: unknown): boolean => FORBIDDEN_NAMES.has(String(name));

@@ -13,7 +13,7 @@ export function checkAddress(to: string, pointer: string, { routes, report }: Ch
 }
 
 /** Whether a written path, templates in it, can be of a route, `{name}` segments in it. */
-export function matches(path: string, route: string): boolean {
+function matches(path: string, route: string): boolean {
   const written = path.replace(/\$\{[^}]*\}/g, '{}').split('/');
   const segments = route.split('/');
   return written.length === segments.length && segments.every((segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index]);

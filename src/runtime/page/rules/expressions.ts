@@ -1,5 +1,5 @@
 /** `${…}`: it parses, and every name in it is there, as deep as the types are known. */
-import { ExpressionError, isTemplate, type Reference, references } from '../expression';
+import { allReferences, ExpressionError, isTemplate, type Reference } from '../expression';
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
 import { nearest } from '../nearest';
@@ -13,7 +13,7 @@ import type { CheckContext, Rule } from './rule';
 export const expressionRule: Rule = ({ kind, value, pointer, env }, context) => {
   if (kind !== 'text' || !isTemplate(value)) return;
   try {
-    for (const reference of references(value)) checkReference(reference, value, pointer, env, context, false);
+    for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context, false);
   } catch (error) {
     reportExpression(error, pointer, context, FUNCTION_NAMES);
   }
@@ -26,29 +26,31 @@ export function reportExpression(error: unknown, pointer: string, { report }: Ch
 }
 
 /** `lenient`: in islands, names that no scope has are amis's own row and form data. */
-export function checkReference({ name, path, offset }: Reference, text: string, pointer: string, env: Env, context: CheckContext, lenient: boolean): void {
+export function checkReference({ name, path, offset, written }: Reference, text: string, pointer: string, env: Env, context: CheckContext, lenient: boolean): void {
   const { report, calls } = context;
   const visible = Object.keys(env.scopes);
   const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
   const type = own(env.scopes as Record<string, ValueSchema>, name);
   if (!type) {
-    if (lenient) return;
+    if (lenient || written !== undefined) return;
     if (isScope) report(pointer, problems.scopeNotHere(name, visible), { offset });
     else report(pointer, problems.unknownScope(name, visible, scopeWith(name, env)), { offset });
     return;
   }
-  const at = (index: number) => ({ offset: offsetOf(text, offset, path, index) });
+  // What is said of the list itself is said where the list is written.
+  const hidden = written === undefined ? 0 : path.length - written;
+  const at = (index: number) => ({ offset: offsetOf(text, offset, path.slice(hidden), index - hidden) });
   if (name !== 'source') {
     const reached = reach(type, path);
-    if ('missing' in reached) report(pointer, problems.unknownField(reached.missing, `\`${[name, ...path.slice(0, reached.at)].join('.')}\``, reached.candidates), at(reached.at));
+    if ('missing' in reached && reached.at >= hidden) report(pointer, problems.unknownField(reached.missing, `\`${[name, ...path.slice(0, reached.at)].join('.')}\``, reached.candidates), at(reached.at));
     return;
   }
   const [sourceName, ...rest] = path;
   if (sourceName === undefined) return;
   const source = own(env.sources, sourceName);
-  if (!source) return report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), at(0));
+  if (!source) return hidden > 0 ? undefined : report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), at(0));
   const reached = reach(resultOf(calls, source) ?? UNKNOWN, rest);
-  if ('missing' in reached) {
+  if ('missing' in reached && reached.at + 1 >= hidden) {
     report(pointer, problems.unknownField(reached.missing, `\`source.${[sourceName, ...rest.slice(0, reached.at)].join('.')}\``, reached.candidates), at(reached.at + 1));
   }
 }

@@ -92,6 +92,8 @@ describe.each<[string, Case[]]>([
     ['unknown field of the form', '${form.platform == ', '${form.platfrom == ', '${form.¦platfrom', 'unknown-field -> platform'],
     ['unknown field of the person', '${user.name}', '${user.nme}', '${user.¦nme}', 'unknown-field -> name'],
     ['unknown field of the selection', '"${selection.keys}"', '"${selection.kyes}"', '${selection.¦kyes}', 'unknown-field -> keys'],
+    ['unknown field of a list\'s element', '${row.remark}', '${JOIN(ARRAYMAP(row.tags, tag => tag.nme))}', 'tag.¦nme', 'unknown-field -> name'],
+    ['a list that is none', '${row.remark}', '${ARRAYMAP(row.tgs, tag => tag.name)}', 'row.¦tgs', 'unknown-field -> tags'],
     ['a place behind escapes', '${user.name}', '\\"\\u4e2d ${usr.name}', '${¦usr.name}', 'unknown-scope -> user'],
   ]],
   ['the address', [
