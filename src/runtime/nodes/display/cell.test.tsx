@@ -18,6 +18,7 @@ describe('renderCell', () => {
     ['hostile link is text', { as: 'link' }, 'javascript:alert(1)', 'javascript:alert(1)'],
     ['route', { as: 'link' }, '/home', '<a class="at-link" href="/home" data-go="">/home</a>'],
     ['site', { as: 'link', to: 'https://x.cn/a' }, '看', '<a class="at-link" href="https://x.cn/a" target="_blank" rel="noopener noreferrer">看</a>'],
+    ['link with other words', { as: 'link', text: '打开' }, '/home', '<a class="at-link" href="/home" data-go="">打开</a>'],
     ['hostile picture', { as: 'image' }, 'javascript:alert(1)', '<span class="at-empty">-</span>'],
     ['guessed list', {}, ['a'], '<span class="at-tags"><span class="at-tag at-tag--default">a</span></span>'],
   ])('%s', (_, column, value, shown) => {

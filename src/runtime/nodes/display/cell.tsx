@@ -33,7 +33,8 @@ const guess = (value: unknown): DisplayAs => (Array.isArray(value) ? 'tags' : ty
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const { column } = cell;
   const value = cell.text ? cell.text(scope) : cell.read(row);
-  const to = cell.to?.(scope);
+  // what a link says may differ from where it leads: its field
+  const to = cell.to ? cell.to(scope) : column.as === 'link' ? cell.read(row) : undefined;
   const main = withClick(column, value, to, renderValue(cell.as ?? guess(value), value, column, to));
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));

@@ -18,7 +18,7 @@ import './cards.css';
 /** px */
 const CARD_WIDTH = 250;
 const GAP = 12;
-const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, actions: 40, edges: 22 } as const;
+const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, actions: 40, edges: 12 } as const;
 
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];

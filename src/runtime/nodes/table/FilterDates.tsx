@@ -19,7 +19,7 @@ export function FilterDates(props: FilterDatesProps) {
   const standIn = (
     <button
       type="button"
-      className="at-input at-dates"
+      className={placeholders.length > 1 ? 'at-input at-dates at-dates--range' : 'at-input at-dates'}
       aria-label={`${title}：${value.filter(Boolean).join(' 至 ') || '不限'}`}
       aria-haspopup="dialog"
       title={title}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /**
  * Rows in columns: the table without its screen. Draws the rows in sight and nothing else, whatever their number.
  *
@@ -41,7 +42,7 @@ export const Grid = memo(function Grid(props: GridProps) {
   const { menu, closeMenu } = useRowEvents(scroller, {
     rows, keyOf, actions, scope, onEvent,
     columnAt: (element) => {
-      const cell = element.closest('td');
+      const cell = element.closest('.at-td');
       const place = cell ? [...cell.parentElement!.children].indexOf(cell) - Number(selectable) : -1;
       return layout.columns[place]?.column;
     },
@@ -53,7 +54,7 @@ export const Grid = memo(function Grid(props: GridProps) {
       {/* the keys that scroll belong to whoever reads the rows */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={overflows ? 'at-grid at-grid--wide' : 'at-grid'} tabIndex={0} style={style}>
-        <table className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
+        <div role="table" className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
           <GridHeader
             columns={layout.columns}
             hasActions={actions.length > 0}
@@ -71,13 +72,12 @@ export const Grid = memo(function Grid(props: GridProps) {
               scope={scope}
               selection={selection}
               busy={busy}
-              scroller={scroller}
               expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
               offset={props.offset ?? 0}
               scrollKey={props.scrollKey}
             />
           )}
-        </table>
+        </div>
       </div>
       {menu && (
         <RowMenu
@@ -93,9 +93,9 @@ export const Grid = memo(function Grid(props: GridProps) {
 
 function Skeleton({ rowHeight }: { rowHeight: number }) {
   return (
-    <tbody className="at-tbody" style={{ height: rowHeight * SKELETON_ROWS }}>
-      <tr className="at-skeleton"><td><span className="at-hidden">加载中</span></td></tr>
-    </tbody>
+    <div role="rowgroup" className="at-tbody" style={{ height: rowHeight * SKELETON_ROWS }}>
+      <div role="row" className="at-skeleton"><div role="cell"><span className="at-hidden">加载中</span></div></div>
+    </div>
   );
 }
 

