@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id) => core.name(id) }],
+          groups: [{ name: (id) => core.name(id), debugName: 'amis' }],
         },
       },
     },

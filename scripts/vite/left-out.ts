@@ -6,10 +6,14 @@ import type { Plugin } from 'vite';
 
 const LEFT_OUT = [
   'xlsx', 'exceljs', 'papaparse', 'froala-editor', 'tinymce', 'monaco-editor', 'codemirror', 'office-viewer', 'pdfjs-dist', 'react-pdf',
-  'mpegts.js', 'hls.js', 'echarts-stat', 'echarts-wordcloud', 'cropperjs', 'react-cropper', 'react-signature-canvas', 'signature_pad',
+  'mpegts.js', 'hls.js', 'cropperjs', 'react-cropper', 'react-signature-canvas', 'signature_pad',
 ];
-const PATHS = [/^echarts\/extension\//, /\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
+const PATHS = [/\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
 
+/** Extras that amis loads with every chart, used or not: statistics, word clouds, a map of another host's. */
+const EXTRAS = [/^echarts-stat$/, /^echarts-wordcloud\//, /^echarts\/extension\//];
+
+const EMPTY = '\0left-out-extra';
 const PREFIX = '\0left-out:';
 
 /** The module's name without the path inside it. */
@@ -21,9 +25,11 @@ export function leftOut(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (!importer || !/\/node_modules\/(?:amis|amis-ui|amis-core)\//.test(importer)) return null;
+      if (EXTRAS.some((path) => path.test(id))) return EMPTY;
       return LEFT_OUT.includes(packageOf(id)) || PATHS.some((path) => path.test(id)) ? PREFIX + id : null;
     },
     load(id) {
+      if (id === EMPTY) return 'export default undefined;';
       if (!id.startsWith(PREFIX)) return null;
       return `throw new Error(${JSON.stringify(`${id.slice(PREFIX.length)} 不在本控制台内`)});\nexport default undefined;`;
     },

@@ -5,10 +5,15 @@
  * the console has no policy that would let one through until an island is drawn. Some libraries write there the text of a style
  * sheet, or nothing, to empty an element; textContent means the same.
  *
+ * Programs in texts: the policy keeps amis from compiling them; where it would try, there is nothing left that compiles.
+ *
  * The formula lexer: it imports amis-formula's filters, and through them its evaluator and moment, 28 kB on every page, only for
  * the filters' names, and the console's own parser does not even ask for those. runtime/amis/lockdown.ts hands them over.
  */
 import type { Plugin } from 'vite';
+
+/** Takes the place of Function: what it makes does nothing. */
+const REFUSES = 'function refuseCode() { return function () { return undefined; }; }\n';
 
 type Rewrite = readonly [file: RegExp, from: RegExp, to: string];
 
@@ -19,6 +24,9 @@ const REWRITES: readonly Rewrite[] = [
   [/\/echarts\/lib\/component\/tooltip\/TooltipHTMLContent\.js$/, /\.innerHTML = ''/g, ".textContent = ''"],
   [/\/amis-core\/esm\/(?:StyleManager|utils\/style-helper)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/amis\/esm\/renderers\/Page\.js$/, /\.innerHTML\b/g, '.textContent'],
+  [/\/amis\/esm\/renderers\/Chart\.js$/, /\beval\('\(' \+ code \+ '\)'\)/, 'undefined'],
+  [/\/amis(?:-core)?\/esm\/(?:renderers\/(?:Chart|Avatar)|utils\/(?:formula|tpl|debug|api))\.js$/, /\bnew Function\(/g, 'new refuseCode('],
+  [/\/amis-core\/esm\/utils\/api\.js$/, /\b(?:Async)?Function\.bind\.apply\((?:Async)?Function,/g, 'refuseCode.bind.apply(refuseCode,'],
   [/\/amis-formula\/esm\/lexer\.js$/, /import \{ getFilters \} from '\.\/filter\.js';/, 'const getFilters = () => lexer.filters ?? {};'],
 ];
 
@@ -29,13 +37,15 @@ export function rewrites(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = (id.split('?')[0] ?? id).replaceAll('\\', '/');
-      const rewrite = REWRITES.find(([path]) => path.test(file));
-      if (!rewrite) return null;
-      const [, from, to] = rewrite;
-      const next = code.replace(from, to);
-      // Another version of the library: look again at what it writes.
-      if (next === code) this.error(`rewrites: nothing to rewrite in ${file}`);
-      return { code: next, map: null };
+      const found = REWRITES.filter(([path]) => path.test(file));
+      if (found.length === 0) return null;
+      const next = found.reduce((text, [, from, to]) => {
+        const after = text.replace(from, to);
+        // Another version of the library: look again at what it writes.
+        if (after === text) this.error(`rewrites: ${String(from)} is not in ${file}`);
+        return after;
+      }, code);
+      return { code: next.includes('refuseCode') ? REFUSES + next : next, map: null };
     },
   };
 }

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 interface Seen { hacked: unknown; left: string[]; text: string; said: string[]; drawn: boolean }
 
-async function suffer(name: string, { click = [], hover }: Attack): Promise<Seen> {
+async function suffer(name: string, { click = [], hover, shows = '.at-island' }: Attack): Promise<Seen> {
   const page = await context.newPage();
   const left: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ async function suffer(name: string, { click = [], hover }: Attack): Promise<Seen
   });
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
-  await page.waitForSelector('.at-island', { state: 'attached', timeout: 40_000 });
+  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: 40_000 }).then(() => true, () => false);
   await quiet(page);
   if (hover) await page.locator(hover).first().hover({ timeout: 1500, force: true }).catch(() => undefined);
   for (const selector of click) {
@@ -79,10 +79,9 @@ async function suffer(name: string, { click = [], hover }: Attack): Promise<Seen
     hacked: (window as { hacked?: unknown }).hacked,
     said: (window as unknown as { said: string[] }).said,
     text: document.body.innerText,
-    drawn: document.querySelector('.at-island') !== null,
   }));
   await page.close();
-  return { ...seen, left };
+  return { ...seen, drawn, left };
 }
 
 /** Renderers, charts and answers have come. */
