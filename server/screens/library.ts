@@ -3,6 +3,7 @@
  * also when the server starts anew.
  */
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { compile } from '../../src/runtime/page/compile';
 import { compileMenu } from '../../src/runtime/page/menu';
 import { checkTogether } from '../../src/runtime/page/together';
@@ -29,6 +30,8 @@ export class ScreenLibrary {
   #screens = new Map<string, Screen>();
   #groups: MenuGroup[] = [];
   #menuProblems: readonly Problem[] = [];
+  #menuText = '';
+  #menuUnsaid = false;
   readonly #missing = new Set<string>();
   #working: Promise<void> = Promise.resolve();
 
@@ -41,19 +44,28 @@ export class ScreenLibrary {
   all = (): Screen[] => [...this.#screens.values()];
   get = (id: string): Screen | undefined => this.#screens.get(id);
   groups = (): readonly MenuGroup[] => this.#groups;
-  menuProblems = (): readonly Problem[] => this.#menuProblems;
+  /** Of menu.json; given once for each version of it. */
+  newMenuProblems(): readonly Problem[] {
+    const problems = this.#menuUnsaid ? this.#menuProblems : [];
+    this.#menuUnsaid = false;
+    return problems;
+  }
 
   /** Reads everything. What is broken is served as it was good last. */
   async open(): Promise<void> {
-    const before = await this.good.all();
-    const known = knownTo(before.values());
-    for (const [id, text] of before) {
+    this.#readChanges();
+    const kept = await this.good.all();
+    const known = knownTo(kept.values());
+    for (const [id, text] of kept) {
+      const source = this.#sources.get(id);
+      if (!source) continue;
+      this.#kept.set(id, text);
+      if (source.text === text) continue;
       if (id === MENU_ID) this.#groups = compileMenu(text, id).groups ?? [];
-      else this.#screens.set(id, screenOf(id, compile(text, { file: id, ...known }).page, []));
+      else this.#screens.set(id, screenOf(id, compile(text, { file: source.found.file, ...known }).page, []));
     }
-    await this.refresh();
-    // Kept from another time, and no file any more.
-    for (const id of this.#screens.keys()) if (!this.#sources.has(id)) this.#screens.delete(id);
+    await this.#compileAll();
+    await this.#keepGood();
   }
 
   /** Looks at the folder; what became of each screen that changed. One at a time, in order. */
@@ -66,7 +78,7 @@ export class ScreenLibrary {
   async #refresh(): Promise<ScreenEvent[]> {
     if (!this.#readChanges()) return [];
     const before = new Map(this.#screens);
-    this.#compileAll();
+    await this.#compileAll();
     await this.#keepGood();
     return changesBetween(before, this.#screens);
   }
@@ -97,7 +109,7 @@ export class ScreenLibrary {
 
   readonly #compiled = new Map<string, { text: string; routes: string; result: ReturnType<typeof compile> }>();
 
-  #compileAll(): void {
+  async #compileAll(): Promise<void> {
     const sources = [...this.#sources.values()].sort((a, b) => (a.found.file < b.found.file ? -1 : 1));
     const known = knownTo(sources.map(({ text }) => text));
     // Other screens' routes are part of what a screen is checked against.
@@ -110,7 +122,11 @@ export class ScreenLibrary {
         continue;
       }
       let entry = this.#compiled.get(id);
-      if (entry?.text !== text || entry.routes !== routes) this.#compiled.set(id, (entry = { text, routes, result: compile(text, { file, ...known }) }));
+      if (entry?.text !== text || entry.routes !== routes) {
+        this.#compiled.set(id, (entry = { text, routes, result: compile(text, { file, ...known }) }));
+        // Requests are answered between one screen and the next.
+        await setImmediate();
+      }
       results.set(id, entry.result);
       if (entry.result.page) together.push({ file, text, route: entry.result.page.route });
     }
@@ -125,8 +141,11 @@ export class ScreenLibrary {
   }
 
   #takeMenu(text: string, file: string): void {
+    if (text === this.#menuText) return;
     const { groups, problems } = compileMenu(text, file);
+    this.#menuText = text;
     this.#menuProblems = problems;
+    this.#menuUnsaid = true;
     if (groups) this.#groups = groups;
   }
 

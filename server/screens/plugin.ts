@@ -1,7 +1,7 @@
 /** Serves screens: the index, each screen's last good version, and word of changes to browsers that have one open. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
+import type { Problem, ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
 import type { PartOptions } from '../app';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
@@ -26,7 +26,13 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
   const refresh = async () => {
     const events = await library.refresh();
+    for (const { id, broken } of events) if (broken) logProblems(library.get(id)?.problems ?? []);
+    logProblems(library.newMenuProblems());
     if (events.length > 0) for (const tell of listeners) tell(events);
+  };
+  const logProblems = (problems: readonly Problem[]) => {
+    const [first] = problems;
+    if (first) app.log.warn({ screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length }, first.message);
   };
   const stopWatching = watchFolder(config.schemasFolder, () => {
     refresh().catch((error: unknown) => app.log.error({ err: error }, 'screens'));
