@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Whether an empty database gets the demonstration data. */
   readonly demonstration: boolean;
+  /** Of the first account of an empty database without the demonstration. */
+  readonly adminPassword: string | null;
   readonly app: AppConfig;
 }
 
@@ -32,6 +34,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
     dataFolder,
     databaseUrl: env.DATABASE_URL || null,
     demonstration: env.ATELIER_DEMO !== '0',
+    adminPassword: env.ATELIER_ADMIN_PASSWORD || null,
     app: {
       version,
       console: consoleConfig,

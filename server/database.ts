@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
 import { seedDemonstration } from './db/seed';
+import { FIRST_ACCOUNT, seedFoundation } from './db/seed/foundation';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts';
 import type { DemoAccount } from './kernel/config';
 import { StartFailure } from './kernel/start-failure';
@@ -50,18 +51,35 @@ async function reach(url: string): Promise<void> {
   }
 }
 
+export interface PrepareOptions {
+  /** Whether an empty database gets the demonstration; otherwise it gets its first account. */
+  readonly demonstration: boolean;
+  readonly adminPassword: string | null;
+  readonly now: Date;
+  progress(message: string): void;
+}
+
 /** Migrates and, when nobody has an account yet, fills in the demonstration: under one lock, so that of several instances one does. */
-export async function prepareDatabase(url: string, options: { demonstration: boolean; now: Date; progress(message: string): void }): Promise<'seeded' | 'kept'> {
+export async function prepareDatabase(url: string, options: PrepareOptions): Promise<'seeded' | 'founded' | 'kept'> {
   await migrate(url);
-  if (!options.demonstration) return 'kept';
   return withSetupLock(url, async () => {
     const connection = connect(url, { max: 2 });
     try {
-      return (await seedDemonstration(connection.db, options)) ? 'seeded' : 'kept';
+      if (options.demonstration) return (await seedDemonstration(connection.db, options)) ? 'seeded' : 'kept';
+      if ((await connection.db.$count(account)) > 0) return 'kept';
+      await seedFoundation(connection.db, { password: firstPassword(options.adminPassword), now: options.now });
+      return 'founded';
     } finally {
       await connection.close();
     }
   });
+}
+
+const SHORTEST_PASSWORD = 8;
+
+function firstPassword(password: string | null): string {
+  if (password !== null && password.length >= SHORTEST_PASSWORD) return password;
+  throw new StartFailure(`The database is empty and ATELIER_DEMO is 0: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`);
 }
 
 /** Those of the demonstration's accounts that this database has. */

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { readConfig, type ServerConfig } from './config';
 import { demoAccountsIn, openDatabase, prepareDatabase } from './database';
 import { connect, type Database } from './db/connect';
+import { FIRST_ACCOUNT } from './db/seed/foundation';
 import { openDataFolder } from './db/embedded';
 import type { DemoAccount } from './kernel/config';
 import { StartFailure } from './kernel/start-failure';
@@ -49,8 +50,8 @@ async function bringUp(lifecycle: Lifecycle, root: string, report: Report, env: 
     return { result, note: result.notice ?? undefined };
   });
   await report.step('Bring the data up to date', async () => {
-    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, now: new Date(), progress: (message) => report.line(`      ${message}`) });
-    return { result, note: result === 'seeded' ? 'demonstration data loaded' : undefined };
+    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
+    return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
   });
   const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database.url) }));
   announce(report, config, served);
@@ -97,7 +98,7 @@ function announce(report: Report, config: ServerConfig, { address, demoAccounts 
   if (demoAccounts.length > 0) {
     report.line('Demonstration accounts:');
     for (const { loginName, password, title } of demoAccounts) report.line(`  ${loginName.padEnd(12)} ${password.padEnd(16)} ${title}`);
-    if (config.databaseUrl) report.line('Everybody knows these passwords: start with ATELIER_DEMO=0 on an empty database to do without them.');
+    if (config.databaseUrl) report.line('Everybody knows these passwords: start with ATELIER_DEMO=0 and ATELIER_ADMIN_PASSWORD on an empty database to do without them.');
   }
   report.line('\nCtrl-C stops it.');
 }

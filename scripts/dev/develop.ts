@@ -34,7 +34,7 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataFolder);
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);
-  await prepareDatabase(database.url, { demonstration: config.demonstration, now: new Date(), progress: (message) => console.log(message) });
+  await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });
 
   const api = startApi(database.url, config.port + 1);
   lifecycle.onStop(() => ended(api));

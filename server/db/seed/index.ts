@@ -11,7 +11,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 
 export interface SeedOptions {
   readonly now: Date;
-  /** Told what is being filled in, in Chinese, for the person who waits. */
+  /** Told what is being filled in, for the person who waits. */
   readonly progress?: (message: string) => void;
   readonly size?: Size;
 }
@@ -19,7 +19,7 @@ export interface SeedOptions {
 /** False when there are accounts already: nothing was changed. All or nothing, also with two instances at once. */
 export async function seedDemonstration(db: Database, { now, progress = () => undefined, size = DEMONSTRATION }: SeedOptions): Promise<boolean> {
   if ((await db.$count(account)) > 0) return false;
-  progress('正在生成演示数据');
+  progress('making the demonstration data');
   const rows = generate(now, await hashPassword(DEMO_PASSWORD), size);
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${account} in share row exclusive mode`);
@@ -31,18 +31,18 @@ export async function seedDemonstration(db: Database, { now, progress = () => un
 }
 
 async function insertAll(tx: Database, rows: Demonstration, progress: (message: string) => void): Promise<void> {
-  progress(`正在写入 ${rows.departments.length} 个部门、${rows.accounts.length} 个账号`);
+  progress(`writing ${rows.departments.length} departments and ${rows.accounts.length} accounts`);
   await insertRows(tx, department, rows.departments);
   await insertRows(tx, role, rows.roles);
   await insertRows(tx, account, rows.accounts);
   await insertRows(tx, accountRole, rows.accountRoles);
-  progress(`正在写入 ${rows.keywords.length} 个关键词、${rows.bloggers.length} 位博主`);
+  progress(`writing ${rows.keywords.length} keywords and ${rows.bloggers.length} bloggers`);
   await insertRows(tx, tag, rows.tags);
   await insertRows(tx, keyword, rows.keywords);
   await insertRows(tx, keywordTag, rows.keywordTags);
   await insertRows(tx, blogger, rows.bloggers);
   await insertRows(tx, bloggerTag, rows.bloggerTags);
-  progress(`正在写入 ${rows.flows.length} 篇内容、${rows.tasks.length} 个采集任务`);
+  progress(`writing ${rows.flows.length} notes and videos and ${rows.tasks.length} tasks`);
   await insertRows(tx, flow, rows.flows);
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
