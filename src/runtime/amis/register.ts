@@ -3,12 +3,13 @@ import './trusted-types';
 import { addRootWrapper, LazyComponent, registerRenderer, type RendererConfig, setDefaultLocale, setDefaultTheme, theme } from 'amis-core';
 import 'amis/lib/schemaExtend';
 import 'amis-ui/lib/locale/zh-CN';
-import { ImageGallery } from 'amis-ui';
+import { Html, ImageGallery } from 'amis-ui';
 import { createElement } from 'react';
 import { Code } from './Code';
 import { House } from './House';
 import './lockdown';
 import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
+import { sanitize } from './sanitize';
 import { stylesOf } from './styles';
 import { Waiting } from './Waiting';
 
@@ -32,6 +33,9 @@ for (const renderer of FORM_ITEMS) registerRenderer(lazy(renderer, true));
 registerRenderer({ type: 'house', component: House as RendererConfig['component'] });
 // amis colours code with an editor of three megabytes.
 registerRenderer({ type: 'code', component: Code as RendererConfig['component'] });
+
+// Tooltips and remarks write HTML without asking the environment.
+Html.defaultProps = { ...Html.defaultProps, filterHtml: sanitize };
 
 addRootWrapper(({ env, children }) => createElement(ImageGallery, { modalContainer: env.getModalContainer }, children));
 LazyComponent.defaultProps.placeholder = createElement(Waiting);
