@@ -85,7 +85,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
         {isEmpty && <Empty text={empty || '暂无数据'} filtered={Object.keys(state.filters).length > 0} onClear={state.clearFilters} />}
         {failure && rows.length === 0 && <Failed failure={failure} onRetry={refresh} />}
       </div>
-      {paging && <Pager total={total} pageNo={state.pageNo} pageSize={state.pageSize} onPage={state.setPage} onSize={state.setSize} />}
+      {paging && source.data === undefined && <div className="at-pager" />}
+      {paging && source.data !== undefined && <Pager total={total} pageNo={state.pageNo} pageSize={state.pageSize} onPage={state.setPage} onSize={state.setSize} />}
     </section>
   );
 }

@@ -125,7 +125,7 @@ export function rowHeightOf(columns: readonly Column[], size: GridSize): number 
 
 /** px that buttons with these texts take side by side. */
 export function actionsWidthOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + widthOf(text) + 16, 24);
+  return texts.reduce((sum, text) => sum + widthOf(text) + 12, 20);
 }
 
 /** Han letters are twice as wide as Latin ones. */

@@ -47,9 +47,13 @@ const ROWS_ASKED = 20;
 /** px that the widest of the first rows takes; 0 without actions. */
 export function actionsWidth(actions: readonly CompiledAction[], rows: readonly Row[], scope: Partial<Scope>): number {
   if (actions.length === 0) return 0;
-  const widths = rows.slice(0, ROWS_ASKED).map((row) => {
+  // no row to ask yet: room for the first ones, so that little moves when rows come
+  const asked = rows.length > 0 ? rows.slice(0, ROWS_ASKED) : [{}];
+  const widths = asked.map((row) => {
     const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }));
     return actionsWidthOf([...inline.map(({ text }) => text), ...(rest.length > 0 ? [MORE] : [])]);
   });
-  return Math.max(72, ...widths);
+  return Math.max(MIN_WIDTH, ...widths);
 }
+
+const MIN_WIDTH = 72;

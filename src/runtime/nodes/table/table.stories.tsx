@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { StoryScreen } from '../../testing/StoryScreen';
+import { backend, never, page, refusesOnce, table } from './story-rows';
+
+const meta: Meta<typeof StoryScreen> = {
+  title: 'nodes/table',
+  component: StoryScreen,
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-row]')];
+const firstRow = async (root: HTMLElement) => waitFor(() => {
+  const [row] = rowsIn(root);
+  if (!row) throw new Error('no rows yet');
+  return row;
+});
+
+export const Rows: Story = {
+  args: { page, answers: backend(47), onQuery: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const row = within(await firstRow(canvasElement));
+    await expect(row.getByText('护肤小课堂1')).toBeVisible();
+    await expect(row.getByText('小红书')).toBeVisible();
+    await expect(row.getByRole('link', { name: '打开主页' })).toHaveAttribute('href', 'https://www.xiaohongshu.com/user/profile/1000');
+    await expect(canvas.getByText('共 47 条')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: '博主' })).toHaveAttribute('aria-rowcount', '48');
+
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+    await waitFor(() => expect(canvas.getByText('小夏的衣橱11')).toBeVisible());
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ pageNo: '2' });
+
+    await userEvent.selectOptions(canvas.getByLabelText('每页条数'), '20');
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ pageSize: '20' }));
+
+    await userEvent.click(canvas.getByRole('button', { name: '粉丝数' }));
+    await userEvent.click(canvas.getByRole('button', { name: '粉丝数' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: '粉丝数' })).toHaveAttribute('aria-sort', 'descending'));
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ pageSize: '20', sortBy: 'fansCount', sortOrder: 'desc' });
+  },
+};
+
+export const Filters: Story = {
+  args: { page, answers: backend(47), query: { pageNo: '3' }, onQuery: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox', { name: '昵称' }), '旅行猫{Enter}');
+    await waitFor(() => expect(canvas.getByText('共 6 条')).toBeVisible());
+    // another question begins at its first page
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '旅行猫' });
+
+    await userEvent.click(canvas.getByRole('combobox', { name: '平台' }));
+    const option = await waitFor(() => within(document.body).getByTitle('视频号'));
+    await userEvent.click(option);
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '旅行猫', platform: 'wx' }));
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: '只看收藏' }));
+    await expect(await canvas.findByText('没有符合筛选条件的数据')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(canvas.getByText('共 47 条')).toBeVisible());
+    await expect(args.onQuery).toHaveBeenLastCalledWith({});
+    await expect(canvas.getByRole('searchbox', { name: '昵称' })).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: '重置' })).toBeDisabled();
+  },
+};
+
+export const Empty: Story = {
+  args: { page, answers: backend(0) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('还没有跟踪博主')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { page, answers: never },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('table', { name: '博主' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('columnheader', { name: '昵称' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { page, answers: refusesOnce() },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('服务繁忙，请稍后再试（请求编号 req-7）')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await expect(await canvas.findByText('护肤小课堂1')).toBeVisible();
+  },
+};
+
+export const Selection: Story = {
+  args: { page, answers: backend(47), onCall: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择阿宝爱吃饭2' }));
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('checkbox', { name: '选择厨房里的王阿姨5' }));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('4', { selector: 'b' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: '选择本页' })).toBePartiallyChecked();
+
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+    await waitFor(() => expect(canvas.getByText('小夏的衣橱11')).toBeVisible());
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页' }));
+    await expect(canvas.getByText('14', { selector: 'b' })).toBeVisible();
+
+    await userEvent.click(within(canvas.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '收藏' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.batchAddUserFavoriteBlogger', { bloggerIds: [2, 3, 4, 5, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] }));
+    await waitFor(() => expect(canvas.queryByRole('toolbar', { name: '批量操作' })).toBeNull());
+  },
+};
+
+export const RowActions: Story = {
+  args: { page, answers: backend(11), query: { pageNo: '2' }, onQuery: fn(), onCall: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const row = within(await firstRow(canvasElement));
+    // favourite already: the action that is not offered takes no room
+    await expect(row.queryByRole('button', { name: '收藏' })).toBeNull();
+    await expect(row.getByRole('button', { name: '取消收藏' })).toBeEnabled();
+    await userEvent.click(row.getByRole('button', { name: '更多' }));
+    const menu = within(await within(canvasElement).findByRole('menu', { name: '更多操作' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: '取消跟踪' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.deleteBloggerById', { bloggerId: 11 }));
+    // it was the last row of the last page
+    await waitFor(() => expect(canvas.getByText('护肤小课堂1')).toBeVisible());
+    await expect(args.onQuery).toHaveBeenLastCalledWith({});
+  },
+};
+
+export const Columns: Story = {
+  args: { page, answers: backend(5) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await expect(canvas.queryByRole('columnheader', { name: '简介' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '列设置' }));
+    const chooser = within(await canvas.findByRole('dialog', { name: '列设置' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: '简介' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: '平台' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: '简介' })).toBeInTheDocument());
+    await expect(canvas.queryByRole('columnheader', { name: '平台' })).toBeNull();
+    await expect(localStorage.getItem('atelier.table:/story:bloggers')).toContain('signature');
+    await userEvent.click(chooser.getByRole('button', { name: '恢复默认' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: '平台' })).toBeInTheDocument());
+  },
+};
+
+export const Cards: Story = {
+  args: { page, answers: backend(47), onQuery: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '卡片视图' }));
+    const list = within(await canvas.findByRole('list', { name: '博主' }));
+    await expect(list.getAllByRole('listitem').length).toBeGreaterThan(2);
+    await expect(list.getByText('护肤小课堂1')).toBeVisible();
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' });
+    await userEvent.click(list.getByRole('checkbox', { name: '选择护肤小课堂1' }));
+    await expect(canvas.getByRole('toolbar', { name: '批量操作' })).toBeVisible();
+  },
+};
+
+export const TenThousandRows: Story = {
+  args: { page: { ...page, body: [{ ...table, paging: false, views: ['table'], filters: [] }] }, answers: { ...backend(10_000), 'feedManage.pageQueryBlogger': (params) => (backend(10_000)['feedManage.pageQueryBlogger'] as (params: object) => never)({ ...params, pageSize: 10_000 }) } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await expect(rowsIn(canvasElement).length).toBeLessThan(40);
+    const scroller = canvasElement.querySelector('.at-grid')!;
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    await waitFor(() => expect(Number(rowsIn(canvasElement)[0]?.dataset.row)).toBeGreaterThan(4_900));
+    await expect(rowsIn(canvasElement).length).toBeLessThan(40);
+    await expect(canvas.getByRole('table', { name: '博主' })).toHaveAttribute('aria-rowcount', '10001');
+  },
+};
