@@ -2,7 +2,6 @@
 import { fetchAhead } from './screens';
 import type { WidgetLoader } from './widgets';
 
-export const loadView = () => import('./view');
 export const loadShell = () => import('./shell/Shell');
 export const loadRuntime = () => import('./ThemedScreen');
 

@@ -1,10 +1,10 @@
 /** Starts the console. What the first screen needs is asked for at once and side by side: who is logged in, the screen, the code. */
 import { parseConfig } from './config';
 import { createConsole } from './console';
-import { loadShell, loadView, preloadDrawer } from './loaders';
+import { loadShell, preloadDrawer } from './loaders';
 import { routeOf } from './routes';
 
-const view = loadView();
+const view = import('./view');
 const services = createConsole(parseConfig(document.getElementById('console-config')?.textContent));
 const route = routeOf(location.pathname);
 

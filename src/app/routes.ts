@@ -19,7 +19,7 @@ export interface RouteRow {
   readonly widget?: string;
 }
 
-export type RouteGroup = 'standalone' | 'root' | 'v1-no-sidebar' | 'sidebar';
+type RouteGroup = 'standalone' | 'root' | 'v1-no-sidebar' | 'sidebar';
 
 type More = Omit<RouteRow, 'path' | 'title' | 'group'>;
 type Short = readonly [path: string, title: string, more?: More];

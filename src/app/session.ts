@@ -38,7 +38,7 @@ export interface SessionDeps {
 }
 
 /** Said when the server refuses to tell who is logged in (product.md section 4). */
-export const NO_USER_INFO = 'sd-sso：获取用户信息失败';
+const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
 const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canEditElement: false, canManage: false, canEditScreens: false };
 

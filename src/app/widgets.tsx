@@ -12,11 +12,11 @@ export const WidgetSurroundings = GivenContext.Provider;
 
 type ScreenWidget = ComponentType<Record<string, unknown>>;
 
-/** The widgets as nodes draw them, with the screen's props alone. */
-export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
-  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));
-
-export const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
+const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
   const given = useContext(GivenContext);
   return given && <Widget {...given} props={props} />;
 };
+
+/** The widgets as nodes draw them, with the screen's props alone. */
+export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
+  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));

@@ -12,7 +12,7 @@ interface Flight {
   sharers: number;
 }
 
-export interface Sharing {
+interface Sharing {
   signal?: AbortSignal;
   /** An answer at most this old, in ms, is good enough. */
   cacheMs?: number;
@@ -88,7 +88,7 @@ function prune(answers: Map<string, { at: number }>, at: number) {
 }
 
 /** The same call with the same params, in whatever order they were written. */
-export const keyOf = (call: string, params: object) => `${call} ${JSON.stringify(params, sorted)}`;
+const keyOf = (call: string, params: object) => `${call} ${JSON.stringify(params, sorted)}`;
 
 const sorted = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import { judge, type Failure } from './rules';
 import { hasOwnLogin, type ClientConfig, type Ports } from './types';
 
 /** The hidden frame is looked at this often, in ms, and this many times. */
-export const RENEWAL = { everyMs: 500, times: 16 } as const;
+const RENEWAL = { everyMs: 500, times: 16 } as const;
 
 const SAID = {
   question: { title: 'token过期', content: '检测到本地认证过期，是否做认证处理' },

@@ -9,7 +9,6 @@ import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
 import type { CallOptions, Client, ClientConfig, Ports } from './types';
 
-export { CACHE_MS, cached } from './cache';
 export { CallError, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports } from './types';

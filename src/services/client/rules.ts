@@ -16,7 +16,7 @@ export interface Failure {
 
 export type UploadStep = 'apiError' | 'initError' | 'acceptError' | 'putObjectError' | 'getUrlError';
 
-export type RuleEffect = 'go-to-login' | 'ask-to-renew' | 'log' | 'notify';
+type RuleEffect = 'go-to-login' | 'ask-to-renew' | 'log' | 'notify';
 
 export interface Rule {
   readonly name: string;

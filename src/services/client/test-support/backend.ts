@@ -5,7 +5,7 @@ import type { WireRow } from '../../catalogue/generated/wire';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';
 
-export interface Asked { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; text: string }
+interface Asked { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; text: string }
 export type Responder = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void;
 
 export async function startBackend() {
