@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { actionsWidth, compileActions, offeredActions, splitActions } from './row-actions';
+
+const actions = compileActions([
+  { text: '收藏', visible: '${!row.favorite}', do: [] },
+  { text: '取消收藏', visible: '${row.favorite}', do: [] },
+  { text: '删除 ${row.name}', kind: 'danger', disabled: '${row.builtIn}', do: [] },
+]);
+
+describe('row actions', () => {
+  it('are those that the row has, in order, with their words', () => {
+    expect(offeredActions(actions, { row: { favorite: true, builtIn: true, name: '甲' } })).toEqual([
+      { index: 1, text: '取消收藏', danger: false, disabled: false },
+      { index: 2, text: '删除 甲', danger: true, disabled: true },
+    ]);
+  });
+
+  it('stand beside each other up to three, the rest in a menu', () => {
+    const four = offeredActions(compileActions(['一', '二', '三', '四'].map((text) => ({ text, do: [] }))), {});
+    expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一', '二', '三']);
+    expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['四']);
+    expect(splitActions(four.slice(0, 3)).rest).toEqual([]);
+  });
+
+  it('have room for the widest of the first rows', () => {
+    const short = actionsWidth(actions, [{ favorite: false, name: '' }], {});
+    expect(actionsWidth(actions, [{ favorite: false, name: '' }, { favorite: true, name: '很长的名字' }], {})).toBeGreaterThan(short);
+    expect(actionsWidth([], [{}], {})).toBe(0);
+    expect(actionsWidth(actions, [], {})).toBeGreaterThan(0);
+  });
+});

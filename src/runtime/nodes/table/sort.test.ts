@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nextSort, sortableField, sortRows } from './sort';
+
+describe('order', () => {
+  it('goes up, down and away', () => {
+    const up = nextSort(undefined, 'a');
+    const down = nextSort(up, 'a');
+    expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([{ field: 'a', order: 'asc' }, { field: 'a', order: 'desc' }, undefined, { field: 'b', order: 'asc' }]);
+  });
+  it('sorts numbers, Chinese and nothing, and leaves the list as it is', () => {
+    const rows = [{ a: 10, t: '博主10' }, { a: null, t: '阿宝' }, { a: 9, t: '博主9' }];
+    expect(sortRows(rows, { field: 'a', order: 'asc' }).map((row) => row.a)).toEqual([9, 10, null]);
+    expect(sortRows(rows, { field: 'a', order: 'desc' }).map((row) => row.a)).toEqual([10, 9, null]);
+    expect(sortRows(rows, { field: 't', order: 'asc' }).map((row) => row.t)).toEqual(['阿宝', '博主9', '博主10']);
+    expect(rows[0]!.a).toBe(10);
+    expect(sortRows(rows, undefined)).toBe(rows);
+  });
+  it('is offered where the server sorts, or where every row is here', () => {
+    expect(sortableField({ field: 'a' }, ['a'], false)).toBe('a');
+    expect(sortableField({ field: 'b' }, ['a'], true)).toBeUndefined();
+    expect(sortableField({ field: 'b' }, undefined, true)).toBe('b');
+    expect(sortableField({ field: 'b' }, undefined, false)).toBeUndefined();
+    expect(sortableField({ field: 'a', sortable: false }, ['a'], false)).toBeUndefined();
+    expect(sortableField({ field: 'b', as: 'image' }, undefined, true)).toBeUndefined();
+    expect(sortableField({ text: 'x' }, undefined, true)).toBeUndefined();
+  });
+});
