@@ -139,7 +139,7 @@ const selectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((ea
 function partOf(selector: string): string | undefined {
   // Hacks for old browsers, right-to-left, phones.
   if (/-ms-|\[dir|\.is-mobile|-mobile|Mobile|\.no-js|\.ie\b/.test(selector)) return undefined;
-  const families = [...selector.matchAll(/\.(antd-)?([A-Za-z]\w*)/g)].map(([, own, name]) => (own || !/^rdt/.test(name ?? '') ? (name ?? '') : 'rdt'));
+  const families = [...selector.matchAll(/\.(antd-)?([A-Za-z]\w*)/g)].map(([, own, name]) => (own || !name?.startsWith('rdt') ? (name ?? '') : 'rdt'));
   const [first] = families;
   // A rule for bare elements is the console's business.
   if (first === undefined || families.some((family) => NOT_SHIPPED.test(family))) return undefined;

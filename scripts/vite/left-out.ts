@@ -4,10 +4,10 @@
  */
 import type { Plugin } from 'vite';
 
-const LEFT_OUT = [
+const LEFT_OUT = new Set([
   'xlsx', 'exceljs', 'papaparse', 'froala-editor', 'tinymce', 'monaco-editor', 'codemirror', 'office-viewer', 'pdfjs-dist', 'react-pdf',
   'mpegts.js', 'hls.js', 'cropperjs', 'react-cropper', 'react-signature-canvas', 'signature_pad',
-];
+]);
 const PATHS = [/\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
 
 /** Extras that amis loads with every chart, used or not: statistics, word clouds, a map of another host's. */
@@ -26,7 +26,7 @@ export function leftOut(): Plugin {
     resolveId(id, importer) {
       if (!importer || !/\/node_modules\/(?:amis|amis-ui|amis-core)\//.test(importer)) return null;
       if (EXTRAS.some((path) => path.test(id))) return EMPTY;
-      return LEFT_OUT.includes(packageOf(id)) || PATHS.some((path) => path.test(id)) ? PREFIX + id : null;
+      return LEFT_OUT.has(packageOf(id)) || PATHS.some((path) => path.test(id)) ? PREFIX + id : null;
     },
     load(id) {
       if (id === EMPTY) return 'export default undefined;';

@@ -6,5 +6,5 @@ interface Props { value?: unknown; name?: string; data?: object; language?: stri
 export function Code({ value, name, data, language }: Props) {
   const said = value ?? (name ? resolveVariableAndFilter(`\${${name}}`, data ?? {}, '| raw') : undefined);
   const text = typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said, null, 2);
-  return <pre className="at-code" data-lang={language} tabIndex={0}><code>{text}</code></pre>;
+  return <pre className="at-code" data-lang={language}><code>{text}</code></pre>;
 }

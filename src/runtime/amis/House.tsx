@@ -1,5 +1,5 @@
 /** House nodes inside an island: they see the screen's scopes, and amis's data around them as `row` and `form`. */
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Nodes, ScopeProvider } from '../nodes/context';
 import { type Node, type Scope, SCOPE_NAMES } from '../page/types';
 
@@ -39,9 +39,10 @@ function ownData(data: Record<string, unknown> | undefined): Record<string, unkn
 
 /** Keeps the object while it says the same, so that what stands inside is not drawn again. */
 function useSame<T extends Record<string, unknown> | undefined>(next: T): T {
-  const kept = useRef(next);
-  if (!sameEntries(kept.current, next)) kept.current = next;
-  return kept.current;
+  const [kept, keep] = useState(next);
+  if (sameEntries(kept, next)) return kept;
+  keep(next);
+  return next;
 }
 
 function sameEntries(a: Record<string, unknown> | undefined, b: Record<string, unknown> | undefined): boolean {

@@ -1,7 +1,7 @@
 /** An island: a subtree that amis draws, with the screen's sources, scopes and feedback for its world. */
 import './register';
 import { clearStoresCache, render } from 'amis-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
 import type { IslandNode, Node } from '../page/types';
@@ -15,18 +15,27 @@ let count = 0;
 export default function Island({ node }: NodeProps<IslandNode>) {
   const screen = useScreen();
   const scopes = useScopes();
-  const local = useRef(useLocalScopes());
-  local.current = useLocalScopes();
+  const local = useHeld(useLocalScopes());
   // amis keeps one world per session; islands on one screen may not overwrite each other's.
   const [session] = useState(() => `island-${++count}`);
-  const env = useMemo(() => createEnv(screen, session, () => local.current), [screen, session]);
+  const env = useMemo(() => createEnv(screen, session, local), [screen, session, local]);
   // A newer version of the screen that says the same of this island leaves it alone.
-  const body = JSON.stringify(node.body);
+  const body = useMemo(() => JSON.stringify(node.body), [node.body]);
   const schema = useMemo(() => hideHouseNodes(JSON.parse(body)), [body]);
   const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
   useSession(session);
   useEffect(watchNames, []);
   return <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>;
+}
+
+/** A function that gives what was drawn last; amis keeps the first one that it gets. */
+function useHeld<T>(value: T): () => T {
+  const [held] = useState(() => {
+    let last = value;
+    return { get: () => last, set: (next: T) => void (last = next) };
+  });
+  useLayoutEffect(() => held.set(value), [held, value]);
+  return held.get;
 }
 
 /** Forgets the island's stores once it has gone for good; strict mode leaves and comes back at once. */

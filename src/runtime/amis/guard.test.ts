@@ -29,8 +29,7 @@ describe('guard', () => {
 
   test('keeps what amis hands itself: functions, elements, instances', () => {
     const handler = () => undefined;
-    class Store {}
-    const node = { type: 'dialog', onConfirm: handler, children: handler, store: new Store(), component: handler };
+    const node = { type: 'dialog', onConfirm: handler, children: handler, store: new Map(), component: handler };
     expect(guard(node)).toBe(node);
   });
 
