@@ -5,7 +5,7 @@ import { createClientDouble, type Answers } from '../services/testing';
 import { createSession, displayName, userScope, type SessionReady } from './session';
 
 const user: UserInfo = { userId: 7, loginName: 'lin', name: '林晚', nickname: '', userName: 'linwan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1 };
-const role = { roleTypes: ['operator' as const], audit: false, canEditElement: false, canManage: false, canEditScreens: true };
+const role = { roleTypes: ['operator' as const], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: true };
 const index = { screens: [], groups: [] };
 const answers = (): Answers => ({
   'user.getUserInfo': user,

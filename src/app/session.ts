@@ -40,7 +40,7 @@ export interface SessionDeps {
 /** Said when the server refuses to tell who is logged in (product.md section 4). */
 const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
-const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canEditElement: false, canManage: false, canEditScreens: false };
+const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canWrite: false, canEditElement: false, canManage: false, canEditScreens: false };
 
 export function createSession({ client, fetchIndex, indexKnown, rejected, unauthenticated }: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));

@@ -78,6 +78,7 @@ export function ownRole({ roleTypes, adminLevel }: Pick<Actor, 'roleTypes' | 'ad
   return {
     roleTypes: [...roleTypes] as OwnRole['roleTypes'],
     audit: has('admin', 'leader'),
+    canWrite: !roleTypes.every((type) => type === 'viewer'),
     canEditElement: has('admin', 'designer'),
     canManage: has('admin', 'leader'),
     canEditScreens: has('admin', 'leader'),

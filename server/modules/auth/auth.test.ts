@@ -167,9 +167,9 @@ describe('roles', () => {
     expect((await backend.ask('auth.queryRoleTypes', {}, 'leader')).list).toContainEqual({ value: 'leader', label: '主管' });
   });
   it.each<[Who, object]>([
-    ['admin', { roleTypes: ['admin'], audit: true, canEditElement: true, canManage: true, canEditScreens: true }],
-    ['leader', { roleTypes: ['leader'], audit: true, canEditElement: false, canManage: true, canEditScreens: true }],
-    ['operator', { roleTypes: ['operator'], audit: false, canEditElement: false, canManage: false, canEditScreens: false }],
+    ['admin', { roleTypes: ['admin'], audit: true, canWrite: true, canEditElement: true, canManage: true, canEditScreens: true }],
+    ['leader', { roleTypes: ['leader'], audit: true, canWrite: true, canEditElement: false, canManage: true, canEditScreens: true }],
+    ['operator', { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false }],
   ])('allow the %s this much', async (who, allowed) => expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed));
 });
 

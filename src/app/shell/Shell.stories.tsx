@@ -16,7 +16,7 @@ const session: SessionReady = {
   status: 'ready',
   adminLevel: 0,
   user: { userId: 1, loginName: 'operator', name: '', nickname: '', userName: 'shenzhiyuan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1 },
-  role: { roleTypes: ['operator'], audit: false, canEditElement: false, canManage: false, canEditScreens: false },
+  role: { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false },
   menus: [menuOf('k', '/feed/feed-keyword'), menuOf('p', '/v1/permissions/permission')],
   index: {
     screens: [screenOf('home', '/home', '首页', null), screenOf('k', '/feed/feed-keyword', '关键词管理', 'k'), screenOf('b', '/feed/feed-blogger', '博主管理', 'b'), screenOf('p', '/v1/permissions/permission', '角色权限', 'p')],

@@ -28,13 +28,14 @@ export const paramsOf = (calls: CallsByName, source: DataSource | undefined): Va
 
 export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const user = (calls.get('user.getUserInfo')?.result as ValueSchema | undefined)?.properties;
+  const role = (calls.get('auth.queryOwnRole')?.result as ValueSchema | undefined)?.properties;
   const base: Env = {
     sources: {},
     scopes: {
       query: object(Object.fromEntries(addressNames(page, calls).map(({ name, schema }) => [name, schema]))),
       // Sources are typed where they are read: which ones there are depends on the place.
       source: UNKNOWN,
-      user: user ? object({ ...user, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
+      user: user ? object({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
     },
   };
   let dialogs: Record<string, ValueSchema> = {};

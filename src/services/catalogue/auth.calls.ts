@@ -124,6 +124,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     result: entity('OwnRole', {
       roleTypes: list(roleType, '角色类型'),
       audit: Type.Boolean({ title: '可审核' }),
+      canWrite: Type.Boolean({ title: '可修改内容', description: 'False for those who only read' }),
       canEditElement: Type.Boolean({ title: '可编辑组件' }),
       canManage: Type.Boolean({ title: '可管理' }),
       canEditScreens: Type.Boolean({ title: '可编辑页面结构' }),

@@ -248,6 +248,8 @@ export interface OwnRole {
   roleTypes: ("admin" | "leader" | "operator" | "designer" | "viewer")[];
   /** 可审核 */
   audit: boolean;
+  /** 可修改内容: False for those who only read */
+  canWrite: boolean;
   /** 可编辑组件 */
   canEditElement: boolean;
   /** 可管理 */
