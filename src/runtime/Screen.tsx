@@ -47,7 +47,9 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
 
 type OpenScreenProps = Omit<ScreenProps, 'served' | 'canEdit'> & { page: NonNullable<ServedScreen['page']> };
 
-function OpenScreen({ widgets = {}, ...rest }: OpenScreenProps) {
+const NO_WIDGETS: Widgets = {};
+
+function OpenScreen({ widgets = NO_WIDGETS, ...rest }: OpenScreenProps) {
   const runtime = useScreenRuntime(rest);
   const page = usePage(runtime);
   return (

@@ -253,13 +253,15 @@ describe('swapping the screen', () => {
 });
 
 describe('the address', () => {
+  const at = (query: RawQuery) => ({ query, setQuery: () => undefined, navigate: () => undefined });
+
   it('ignores the router drawing once more with what it had before our change', async () => {
     const { runtime } = open({}, {}, { keyword: 'a' });
     runtime.setQuery({ keyword: 'b' });
-    runtime.setAddress({ keyword: 'a' });
+    runtime.setAddress(at({ keyword: 'a' }));
     expect(runtime.scope().query).toEqual({ keyword: 'b' });
-    runtime.setAddress({ keyword: 'b' });
-    runtime.setAddress({ keyword: 'a' });
+    runtime.setAddress(at({ keyword: 'b' }));
+    runtime.setAddress(at({ keyword: 'a' }));
     expect(runtime.scope().query).toEqual({ keyword: 'a' });
   });
 

@@ -49,8 +49,8 @@ export interface ScreenRuntime {
   openDialog(name: string, data?: Record<string, unknown>): void;
   /** Without a key: the one opened last. */
   closeDialog(key?: number): void;
-  /** The router's address changed. */
-  setAddress(query: RawQuery): void;
+  /** The router's address (and the way to change it) of the moment. */
+  setAddress(address: Address): void;
   setUser(user: Record<string, unknown>): void;
   /** Another version of the same screen: what did not change goes on as it is. */
   swapPage(page: Page): void;
@@ -73,6 +73,7 @@ class Runtime implements ScreenRuntime {
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
   });
   readonly #sources = new Map<string, Source>();
+  #address: Address;
   #raw: RawQuery;
   #routed: RawQuery;
   #scope: Scope;
@@ -82,6 +83,7 @@ class Runtime implements ScreenRuntime {
 
   constructor(private readonly options: ScreenOptions) {
     this.page = options.page;
+    this.#address = options.address;
     this.#raw = this.#routed = options.address.query;
     this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
     this.#declare({}, this.page.dataSources ?? {});
@@ -131,7 +133,7 @@ class Runtime implements ScreenRuntime {
     if (sameQuery(next, this.#raw)) return;
     // The screen does not wait for the router's round trip.
     this.#takeQuery(next);
-    this.options.address.setQuery(written, options);
+    this.#address.setQuery(written, options);
   }
 
   run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
@@ -148,7 +150,9 @@ class Runtime implements ScreenRuntime {
     this.#setDialogs(this.#dialogs.filter((dialog) => dialog.key !== closing));
   }
 
-  setAddress(query: RawQuery): void {
+  setAddress(address: Address): void {
+    this.#address = address;
+    const { query } = address;
     // The router may draw once more with the address it had before our own change: only its changes count.
     if (sameQuery(query, this.#routed)) return;
     this.#routed = query;
@@ -188,7 +192,7 @@ class Runtime implements ScreenRuntime {
     send: (source, params, local, said) => this.send(source, params, local, said),
     refresh: (sources) => this.refresh(sources),
     open: (dialog, data) => this.openDialog(dialog, data),
-    navigate: (to) => this.options.address.navigate(to),
+    navigate: (to) => this.#address.navigate(to),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),
     download: (source, params, filename, local) => this.#need(source).download(this.#need(source).paramsFor(local, params), filename),

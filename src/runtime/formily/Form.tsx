@@ -1,7 +1,7 @@
 /** The form node: derive the fields, load their controls, hold the values in a Formily form, submit the source. */
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type NodeProps, useLocalScopes, useScreen, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import { Trouble } from '../nodes/state/Trouble';
@@ -19,13 +19,12 @@ export default function Form({ node }: NodeProps<FormNode>) {
   const controls = useControls(specs);
   const given = useValue(node.initial);
   const { loading, error, refresh } = useSourcesOf(node.initial);
-  const isDrawn = useRef(false);
-  if (!isDrawn.current) {
-    if (error) return <Trouble error={error} retry={refresh} />;
-    if (!controls || loading) return <div className="at-node-loading" data-type="form" aria-busy="true" />;
-  }
-  if (!controls) return null;
-  isDrawn.current = true;
+  // Once it is drawn it stays, whatever its source does: somebody may be typing.
+  const [wasReady, setReady] = useState(false);
+  const isReady = wasReady || (!error && !loading);
+  if (isReady && !wasReady) setReady(true);
+  if (!isReady && error) return <Trouble error={error} retry={refresh} />;
+  if (!isReady || !controls) return <div className="at-node-loading" data-type="form" aria-busy="true" />;
   return <ReadyForm node={node} specs={specs} controls={controls} given={given} />;
 }
 
@@ -39,6 +38,14 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
   const formId = useId();
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
+
+  // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
+  const hasFocused = useRef(false);
+  useEffect(() => {
+    const [first] = specs;
+    if (!hasFocused.current && dialog && first && TYPED.has(first.component)) focusField(idOf(formId, first.name));
+    hasFocused.current = true;
+  }, [dialog, specs, formId]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +64,7 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
 
   return (
     <FormProvider form={model.form}>
-      <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitFromTextArea}>
+      <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)}>
         <div className="at-form-fields">
           {specs.map((spec) => {
             const control = controls.get(spec.component);
@@ -65,23 +72,19 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
           })}
         </div>
         <div className="at-form-foot">
-          <Button type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
+          {dialog && <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>取消</Button>}
+          <Button size="middle" type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
         </div>
       </form>
     </FormProvider>
   );
 }
 
-/** Enter makes a new line there; with Ctrl (or Cmd) it submits. */
-function submitFromTextArea(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLTextAreaElement)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
+const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number']);
 
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const target = field?.matches('input, textarea, button, select') ? field : field?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
-  target?.focus();
+  target?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'nearest' });
 }

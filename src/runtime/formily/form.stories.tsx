@@ -50,6 +50,7 @@ export const EveryField: Story = {
 async function choose(select: HTMLElement, option: string) {
   await userEvent.click(select);
   await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull());
 }
 
 const small: Page['body'] = [{ type: 'form', id: 'small', source: 'create', submit: '保存', schema: formSchema, fields: ['keyword', { field: 'remark', component: 'textarea' }] }];

@@ -13,6 +13,7 @@ export class FormModel {
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
   #pristine: Values;
+  #stopListening: (() => void) | undefined;
   /** Scopes of the place: row, dialog. */
   #local: Partial<Scope> = {};
 
@@ -32,11 +33,19 @@ export class FormModel {
     this.#specs = specs;
     this.#byName = new Map(specs.map((spec) => [spec.name, spec]));
     this.#links = createLinks(specs);
-    this.followScreen();
+    this.#stopListening?.();
+    if (this.#stopListening) this.listen();
+    this.#follow(this.#links.names);
   }
 
-  get topics() {
-    return this.#links.topics;
+  /** Follows what the links read of the screen, until the returned function is called. */
+  listen(): () => void {
+    this.#stopListening = this.runtime.subscribe(this.#links.topics, () => this.#follow(this.#links.names));
+    this.#follow(this.#links.names);
+    return () => {
+      this.#stopListening?.();
+      this.#stopListening = undefined;
+    };
   }
 
   get values(): Values {
@@ -57,11 +66,6 @@ export class FormModel {
     const spec = this.#byName.get(name);
     return (spec && fieldError(value, spec)) ?? '';
   };
-
-  /** Something on the screen changed that links read. */
-  followScreen(): void {
-    this.#follow(this.#links.names);
-  }
 
   /** A value that the form starts with came later or changed: it goes where nobody has typed. */
   startWith(initial: Values): void {

@@ -25,7 +25,7 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
     if (started.current !== initial) model.startWith(initial);
     started.current = initial;
   }, [model, initial]);
-  useEffect(() => runtime.subscribe(model.topics, () => model.followScreen()), [runtime, model, specs]);
+  useEffect(() => model.listen(), [model]);
   useEffect(() => dialog?.guard(model.isDirty), [dialog, model]);
   // A newer version of the screen may put the form somewhere else: what is typed goes along.
   const drawnVersion = useRef(runtime.version);

@@ -9,8 +9,20 @@ import './nodes.css';
 /** `columns`: children stand side by side on 24 columns, each as wide as its `span`. */
 export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {
   const keys = keysOf(nodes);
-  return nodes.map((node, index) => <Visible key={keys[index]} node={node} columns={columns} />);
+  const draw = (index: number) => <Visible key={keys[index]} node={nodes[index]!} columns={columns} />;
+  return rowsOfButtons(nodes, columns).map((group) => (group.length === 1 ? draw(group[0]!) : <div key={`from ${keys[group[0]!]}`} className="at-buttons">{group.map(draw)}</div>));
 });
+
+/** Indexes of the nodes; buttons that follow one another stand beside one another. */
+export function rowsOfButtons(nodes: readonly Pick<Node, 'type'>[], columns: boolean): number[][] {
+  const groups: number[][] = [];
+  nodes.forEach(({ type }, index) => {
+    const follows = !columns && type === 'button' && nodes[index - 1]?.type === 'button';
+    if (follows) groups.at(-1)!.push(index);
+    else groups.push([index]);
+  });
+  return groups;
+}
 
 /** Keys that outlive an edit of the screen: the id, otherwise the how-manieth of its type among its siblings. */
 export function keysOf(nodes: readonly Pick<Node, 'id' | 'type'>[]): string[] {

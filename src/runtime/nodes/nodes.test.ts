@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from './Nodes';
+import { keysOf, rowsOfButtons } from './Nodes';
 import { widthByKey } from './split/Split';
 import { changeOf } from './stat/change';
 
@@ -8,6 +8,12 @@ describe('keys of nodes', () => {
     expect(keysOf([{ type: 'form' }, { type: 'text' }, { type: 'form' }])).toEqual(['form:1', 'text:1', 'form:2']);
     expect(keysOf([{ type: 'text' }, { type: 'form', id: 'edit' }])).toEqual(['text:1', '#edit']);
   });
+});
+
+it('puts buttons that follow one another side by side', () => {
+  const nodes = [{ type: 'button' }, { type: 'button' }, { type: 'text' }, { type: 'button' }] as const;
+  expect(rowsOfButtons(nodes, false)).toEqual([[0, 1], [2], [3]]);
+  expect(rowsOfButtons(nodes, true)).toEqual([[0], [1], [2], [3]]);
 });
 
 describe('changes', () => {

@@ -27,7 +27,11 @@ configure({ asyncUtilTimeout: 5000 });
 
 const BLANK: Page = { version: 1, route: '/story', title: '故事', menu: null, body: [] };
 
-export function StoryScreen({ page, answers, query: startQuery = {}, user = { name: '王小明' }, canEdit = false, problems = [], widgets, onCall, onNavigate, onQuery }: StoryScreenProps) {
+const NO_QUERY: RawQuery = {};
+const SOMEBODY: Record<string, unknown> = { name: '王小明' };
+const NO_PROBLEMS: Problem[] = [];
+
+export function StoryScreen({ page, answers, query: startQuery = NO_QUERY, user = SOMEBODY, canEdit = false, problems = NO_PROBLEMS, widgets, onCall, onNavigate, onQuery }: StoryScreenProps) {
   const [query, setQuery] = useState<RawQuery>(startQuery);
   const client = useMemo(() => {
     const double = createClientDouble(answers);

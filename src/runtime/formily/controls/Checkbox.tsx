@@ -7,8 +7,8 @@ export default function Checkbox({ spec, value, onChange, onBlur, disabled, opti
     return <AntCheckbox id={id} aria-labelledby={labelId} aria-describedby={describedBy} disabled={disabled} checked={value === true} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)} />;
   }
   return (
-    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset id={id} aria-labelledby={labelId} aria-describedby={describedBy}>
       <AntCheckbox.Group disabled={disabled} value={Array.isArray(value) ? value : []} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={onChange} />
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import AntInput from 'antd/es/input';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
@@ -16,10 +16,17 @@ export default function Input(props: ControlProps) {
   };
   switch (spec.component) {
     case 'textarea':
-      return <AntInput.TextArea {...common} autoSize={ROWS} showCount={maxLength !== undefined} maxLength={maxLength} />;
+      return <AntInput.TextArea {...common} autoSize={ROWS} onKeyDown={submitByCtrlEnter} showCount={maxLength !== undefined} maxLength={maxLength} />;
     case 'password':
       return <AntInput.Password {...common} autoComplete="new-password" />;
     default:
       return <AntInput {...common} autoComplete="off" />;
   }
+}
+
+/** Enter makes a new line; with Ctrl (or Cmd) it submits. */
+function submitByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

@@ -6,8 +6,8 @@ const STARS = 5;
 
 export default function Rate({ spec, value, onChange, onBlur, disabled, id, labelId, describedBy }: ControlProps) {
   return (
-    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset id={id} aria-labelledby={labelId} aria-describedby={describedBy}>
       <AntRate disabled={disabled} count={withoutNull(spec.schema).maximum ?? STARS} value={typeof value === 'number' ? value : 0} onChange={(stars) => onChange(stars === 0 ? undefined : stars)} onBlur={onBlur} />
-    </div>
+    </fieldset>
   );
 }

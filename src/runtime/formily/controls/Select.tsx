@@ -3,6 +3,9 @@ import { type Option } from '../derive';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
+/** Longer lists draw only what is seen; shorter ones are whole, which screen readers understand better. */
+const VIRTUAL_FROM = 60;
+
 /** antd's options are texts or numbers: a boolean goes by its name. */
 const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
@@ -11,7 +14,7 @@ export default function Select(props: ControlProps) {
   const values = new Map<string | number, Option['value']>(options.map((option) => [keyOf(option.value), option.value]));
   const common = {
     id, disabled, loading, onBlur, status: statusOf(props), className: 'at-wide', allowClear: !spec.required, showSearch: true, optionFilterProp: 'label',
-    placeholder: spec.placeholder ?? '请选择', notFoundContent: loading ? '加载中…' : '没有可选项',
+    virtual: options.length >= VIRTUAL_FROM, placeholder: spec.placeholder ?? '请选择', notFoundContent: loading ? '加载中…' : '没有可选项',
     options: options.map((option) => ({ value: keyOf(option.value), label: option.label })),
     // antd puts them on its frame as well, which may not be called required.
     ...describe(props), 'aria-required': undefined,

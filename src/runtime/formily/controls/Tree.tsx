@@ -10,7 +10,7 @@ export default function Tree({ spec, value, onChange, disabled, options, answer,
   const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
   const pick = (keys: Key[]) => onChange(spec.multiple ? keys : keys[0]);
   return (
-    <div id={id} className="at-tree" role="group" aria-labelledby={labelId} aria-describedby={describedBy} aria-busy={loading || undefined}>
+    <fieldset id={id} className="at-tree" aria-labelledby={labelId} aria-describedby={describedBy} aria-busy={loading || undefined}>
       {branches.length === 0 ? (
         <span className="at-tree-none">{loading ? '加载中…' : '没有可选项'}</span>
       ) : (
@@ -29,6 +29,6 @@ export default function Tree({ spec, value, onChange, disabled, options, answer,
           onCheck={(keys) => pick(Array.isArray(keys) ? keys : keys.checked)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

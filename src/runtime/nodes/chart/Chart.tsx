@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { ChartNode } from '../../page/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
-import { type ChartData, chartData, chartOptions, chartSummary } from './options';
+import { type ChartData, chartData, chartOptions, chartSummary, tableRows } from './options';
 import { createChart } from './echarts';
 import './chart.css';
 
@@ -45,6 +45,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   useEffect(() => chart.current?.setOption(chartOptions(data, node), { notMerge: true }), [data, node]);
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own */}
       <div ref={area} className="at-chart-drawing" role="img" aria-label={chartSummary(data, title)} />
       <DataTable data={data} title={title} />
     </>
@@ -63,10 +64,10 @@ function DataTable({ data, title }: { data: ChartData; title: string }) {
         </tr>
       </thead>
       <tbody>
-        {data.names.slice(0, TABLE_ROWS).map((name, row) => (
-          <tr key={`${name} ${row}`}>
+        {tableRows(data, TABLE_ROWS).map(({ key, name, values }) => (
+          <tr key={key}>
             <th scope="row">{name}</th>
-            {data.series.map(({ title: column, values }) => <td key={column}>{values[row] ?? '-'}</td>)}
+            {values.map((cell) => <td key={cell.key}>{cell.value ?? '-'}</td>)}
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,9 @@
 /** The parts of echarts that our charts use. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendScrollComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendScrollComponent, TooltipComponent, SVGRenderer]);
+register([BarChart, LineChart, PieChart, GridComponent, LegendScrollComponent, TooltipComponent, SVGRenderer]);
 
 export const createChart = (element: HTMLElement) => init(element, undefined, { renderer: 'svg' });

@@ -43,7 +43,7 @@ function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Recor
       type: isBar ? 'bar' : 'line',
       data: [...values],
       stack: stacked ? 'all' : undefined,
-      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : [3, 3, 0, 0] } } : { smooth: true, showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
+      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : [3, 3, 0, 0] } } : { smooth: true, smoothMonotone: 'x', showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
     })),
   };
 }
@@ -62,6 +62,11 @@ export function slices(names: readonly string[], values: readonly (number | null
   if (all.length <= SLICES) return all;
   const rest = all.slice(SLICES - 1).reduce((sum, { value }) => sum + value, 0);
   return [...all.slice(0, SLICES - 1), { name: '其他', value: rest }];
+}
+
+/** Rows of the table behind the chart. */
+export function tableRows({ names, series }: ChartData, limit: number): { key: string; name: string; values: { key: string; value: number | null }[] }[] {
+  return names.slice(0, limit).map((name, at) => ({ key: `${at} ${name}`, name, values: series.map(({ title, values }) => ({ key: title, value: values[at] ?? null })) }));
 }
 
 /** One sentence for those who cannot see the chart. */

@@ -26,8 +26,8 @@ function Fields({ node }: { node: DetailNode }) {
   const fields = node.fields.map(asColumn);
   return (
     <dl className="at-detail-fields" aria-busy={loading || undefined} style={{ '--at-columns': node.columns ?? COLUMNS } as CSSProperties}>
-      {fields.map((column, index) => (
-        <div key={`${column.field ?? ''} ${index}`} data-wide={column.as === 'longText' || undefined}>
+      {fields.map((column) => (
+        <div key={`${column.field ?? ''} ${column.title ?? ''} ${column.text ?? ''}`} data-wide={column.as === 'longText' || undefined}>
           <dt>{column.title ?? column.field}</dt>
           <dd>{isRecord ? <Display column={column} row={data as Record<string, unknown>} /> : <span className="at-detail-loading" />}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../page/types';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
@@ -13,8 +13,10 @@ export interface FrameProps { open: boolean; title: string; width?: number; onCl
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
   // A newer version of the screen may have lost the dialog while it leaves: it leaves as it was.
-  const last = useRef<DialogNode>();
-  const node = (last.current = runtime.page.dialogs?.[dialog.name] ?? last.current);
+  const now = runtime.page.dialogs?.[dialog.name];
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const node = now ?? last;
   const scopes = useMemo(() => ({ dialog: dialog.data, row: undefined, selection: undefined, form: undefined }), [dialog]);
   if (!node) return null;
   return (
@@ -28,20 +30,23 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
   const runtime = useScreen();
   const title = useText(node.title);
   const guards = useRef(new Set<() => boolean>());
-  const handle = useMemo<DialogHandle>(() => ({
-    close: () => runtime.closeDialog(dialog.key),
-    guard(isDirty) {
-      guards.current.add(isDirty);
-      return () => void guards.current.delete(isDirty);
-    },
-  }), [runtime, dialog.key]);
-  const askAndClose = async () => {
-    const isDirty = [...guards.current].some((dirty) => dirty());
-    if (!isDirty || (await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) handle.close();
-  };
+  const handle = useMemo<DialogHandle>(() => {
+    const close = () => runtime.closeDialog(dialog.key);
+    return {
+      close,
+      async leave() {
+        const isDirty = [...guards.current].some((dirty) => dirty());
+        if (!isDirty || (await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) close();
+      },
+      guard(isDirty) {
+        guards.current.add(isDirty);
+        return () => void guards.current.delete(isDirty);
+      },
+    };
+  }, [runtime, dialog.key]);
   const Frame = node.type === 'drawer' ? DrawerFrame : ModalFrame;
   return (
-    <Frame open={open} title={title} width={node.width} onClose={() => void askAndClose()} onLeft={onLeft}>
+    <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft}>
       <DialogHandleProvider handle={handle}>
         <div className="at-nodes at-dialog-body"><Nodes nodes={node.body} /></div>
       </DialogHandleProvider>

@@ -52,7 +52,7 @@ export const AsksBeforeLosing: Story = {
     await userEvent.type(name, '新');
     pressEscape();
     await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
-    await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
+    await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /取\s?消/ }));
     await waitFor(() => expect(screen.queryByText('填写的内容还没有提交，确定关闭吗？', QUESTION)).toBeNull());
     await expect(name).toHaveValue('美妆新');
   },

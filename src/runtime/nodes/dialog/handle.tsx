@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface DialogHandle {
   /** Without asking. */
   close(): void;
+  /** As the person would: asks where something typed would be lost. */
+  leave(): void;
   /** Asked before the person closes the dialog: whether something typed would be lost. Returns how to stop being asked. */
   guard(isDirty: () => boolean): () => void;
 }

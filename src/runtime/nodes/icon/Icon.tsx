@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { commonIcons } from './common';
 import { moreIcons } from './more';
 import './icon.css';
@@ -15,10 +15,11 @@ export function Icon({ name }: { name: string }) {
     void moreIcons[name]!().then(({ default: icon }) => {
       loaded.set(name, icon);
       if (here) redraw({});
+      return icon;
     }, () => undefined);
     return () => {
       here = false;
     };
   }, [Drawn, name]);
-  return <span className="at-icon" aria-hidden="true">{Drawn && <Drawn />}</span>;
+  return <span className="at-icon" aria-hidden="true">{Drawn && createElement(Drawn)}</span>;
 }

@@ -38,6 +38,7 @@ export default function Split({ node }: NodeProps<SplitNode>) {
       <div className="at-split-left at-nodes"><Nodes nodes={node.left} /></div>
       <div
         className="at-split-handle"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a divider that one moves is no thematic break
         role="separator"
         aria-label="调整左侧宽度"
         aria-orientation="vertical"

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { WidgetNode } from '../../page/types';
 import { type NodeProps, useValue } from '../context';
 import { useWidgets, type Widgets } from './registry';
@@ -14,7 +14,7 @@ export default function Widget({ node }: NodeProps<WidgetNode>) {
   drawn.set(load, Component);
   return (
     <Suspense fallback={<div className="at-node-loading" aria-busy="true" data-type="widget" />}>
-      <Component {...props} />
+      {createElement(Component, props)}
     </Suspense>
   );
 }
