@@ -34,6 +34,7 @@ export class ScreenLibrary {
   #menuUnsaid = false;
   readonly #missing = new Set<string>();
   #working: Promise<void> = Promise.resolve();
+  #keeping: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly folder: string,
@@ -72,14 +73,18 @@ export class ScreenLibrary {
   refresh(): Promise<ScreenEvent[]> {
     const work = this.#working.then(() => this.#refresh());
     this.#working = work.then(() => undefined, () => undefined);
+    // Told at once, kept afterwards: nobody waits for the database.
+    this.#keeping = Promise.all([this.#keeping, this.#working]).then(() => this.#keepGood());
     return work;
   }
+
+  /** Everything that was good is kept. */
+  settled = (): Promise<void> => this.#keeping;
 
   async #refresh(): Promise<ScreenEvent[]> {
     if (!this.#readChanges()) return [];
     const before = new Map(this.#screens);
     await this.#compileAll();
-    await this.#keepGood();
     return changesBetween(before, this.#screens);
   }
 
@@ -131,12 +136,20 @@ export class ScreenLibrary {
       if (entry.result.page) together.push({ file, text, route: entry.result.page.route });
     }
     const clashes = checkTogether(together);
-    for (const id of this.#screens.keys()) if (!results.has(id)) this.#screens.delete(id);
-    for (const [id, { page, problems }] of results) {
-      const { file } = this.#sources.get(id)!.found;
+    for (const id of this.#screens.keys()) {
+      if (results.has(id)) continue;
+      this.#screens.delete(id);
+      this.#goodTexts.delete(id);
+      this.#compiled.delete(id);
+    }
+    for (const { found: { id, file }, text } of sources) {
+      const result = results.get(id);
+      if (!result) continue;
+      const { page, problems } = result;
       const all = [...problems, ...clashes.filter((problem) => problem.file === file)];
       const broken = all.some(({ severity }) => severity === 'error');
       this.#screens.set(id, screenOf(id, broken ? (this.#screens.get(id)?.page ?? null) : page, all));
+      if (!broken) this.#goodTexts.set(id, text);
     }
   }
 
@@ -146,15 +159,18 @@ export class ScreenLibrary {
     this.#menuText = text;
     this.#menuProblems = problems;
     this.#menuUnsaid = true;
-    if (groups) this.#groups = groups;
+    if (!groups) return;
+    this.#groups = groups;
+    this.#goodTexts.set(MENU_ID, text);
   }
 
+  /** What is to be kept, and what is. */
+  readonly #goodTexts = new Map<string, string>();
   readonly #kept = new Map<string, string>();
 
   async #keepGood(): Promise<void> {
-    for (const [id, { text }] of this.#sources) {
-      const isGood = id === MENU_ID ? this.#menuProblems.length === 0 : !isBroken(this.#screens.get(id)!);
-      if (isGood && this.#kept.get(id) !== text) await this.#try(id, text, () => this.good.keep(id, text));
+    for (const [id, text] of this.#goodTexts) {
+      if (this.#sources.has(id) && this.#kept.get(id) !== text) await this.#try(id, text, () => this.good.keep(id, text));
     }
     for (const id of this.#kept.keys()) if (!this.#sources.has(id)) await this.#try(id, undefined, () => this.good.forget(id));
   }

@@ -37,7 +37,10 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   const stopWatching = watchFolder(config.schemasFolder, () => {
     refresh().catch((error: unknown) => app.log.error({ err: error }, 'screens'));
   });
-  app.addHook('preClose', async () => stopWatching());
+  app.addHook('preClose', async () => {
+    stopWatching();
+    await library.settled();
+  });
 
   app.get('/screens/index.json', async (request, reply) => {
     const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);

@@ -1,39 +1,60 @@
-/** Says that something in a folder may have changed. Events are quick and can be lost (network disks, new folders, too many watches); so it also looks from time to time. */
-import { type FSWatcher, watch } from 'node:fs';
+/**
+ * Says that something in a folder may have changed. Each folder is watched by itself: Node's recursive watching follows files, and
+ * loses those that an editor replaces. Events can be lost all the same (network disks, no watches left), so it also looks at times.
+ */
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
 
 /** Editors write in several steps, ms. */
-const SETTLE_MS = 40;
+const SETTLE_MS = 30;
 const LOOK_EVERY_MS = 1_000;
+/** As deep as screens are looked for. */
+const MAX_DEPTH = 5;
 
 export function watchFolder(folder: string, changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
   let settling: NodeJS.Timeout | undefined;
-  let watcher: FSWatcher | undefined;
-  const settle = () => {
-    clearTimeout(settling);
-    settling = setTimeout(changed, SETTLE_MS);
+
+  const forget = (path: string) => {
+    watchers.get(path)?.close();
+    watchers.delete(path);
   };
   const follow = () => {
-    try {
-      watcher = watch(folder, { recursive: true, persistent: false }, settle);
-      watcher.on('error', unfollow);
-    } catch {
-      // Not there yet, or no watches left: looking serves until the next try.
-      watcher = undefined;
+    const present = new Set(foldersBelow(folder));
+    for (const path of watchers.keys()) if (!present.has(path)) forget(path);
+    for (const path of present) {
+      if (watchers.has(path)) continue;
+      try {
+        watchers.set(path, watch(path, { persistent: false }, settle).on('error', () => forget(path)));
+      } catch {
+        // Gone again, or no watches left: looking serves.
+      }
     }
   };
-  const unfollow = () => {
-    watcher?.close();
-    watcher = undefined;
-  };
-  const look = setInterval(() => {
-    if (!watcher) follow();
+  const look = () => {
+    follow();
     changed();
-  }, LOOK_EVERY_MS);
-  look.unref();
+  };
+  const settle = () => {
+    clearTimeout(settling);
+    settling = setTimeout(look, SETTLE_MS);
+  };
+
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  looking.unref();
   follow();
   return () => {
-    clearInterval(look);
+    clearInterval(looking);
     clearTimeout(settling);
-    unfollow();
+    for (const path of [...watchers.keys()]) forget(path);
   };
+}
+
+function foldersBelow(folder: string, depth = 0): string[] {
+  try {
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    return [folder, ...(depth < MAX_DEPTH ? below.flatMap(({ name }) => foldersBelow(join(folder, name), depth + 1)) : [])];
+  } catch {
+    return [];
+  }
 }
