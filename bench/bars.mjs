@@ -1,0 +1,38 @@
+/** What the console has to keep (issue 2, "Speed"). `than`: times another's median of the same run; without it: kB. */
+
+/** `metric` of ours, at most `most` times `than` (a contender, or another metric of our own). */
+const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric, most, than, thanMetric, unit: 'ms' });
+const size = (what, metric, most) => ({ what, metric, most, unit: 'kB' });
+const none = (what, metric) => ({ what, metric, most: 0, unit: '' });
+
+export const BARS = [
+  size('log-in: script', 'size.login.script', 180),
+  size('first table: script', 'size.table.script', 340),
+  size('first table: style', 'size.table.style', 40),
+  none('log-in: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.login.foreign'),
+  none('first table: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.table.foreign'),
+  ratio('20 rich rows, cold, against antd', 'rows.20.cold', 1.25, 'antd'),
+  ratio('20 rich rows, cold, against amis', 'rows.20.cold', 0.5, 'amis'),
+  ratio('1,000 rows, cold, against amis', 'rows.1000.cold', 0.4, 'amis'),
+  ratio('10,000 rows, cold, against our 1,000', 'rows.10000.cold', 1.2, 'ours', 'rows.1000.cold'),
+  ratio('next page of 20 rows, against amis', 'rows.20.turn', 0.25, 'amis'),
+  ratio('next page of 1,000 rows, against amis', 'rows.1000.turn', 0.25, 'amis'),
+  ratio('another screen of 20 rows, against amis', 'rows.20.screen', 0.25, 'amis'),
+  ratio('another screen of 1,000 rows, against amis', 'rows.1000.screen', 0.25, 'amis'),
+  ratio('scrolling 10,000 rows, 95th percentile, against TanStack Virtual', 'scroll.screen.p95', 1.3, 'TanStack Virtual'),
+  ...[200, 500].flatMap((amount) => [
+    ratio(`form of ${amount}, to paint, against Formily`, `form.${amount}.paint`, 1.15, 'Formily'),
+    ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
+  ]),
+];
+
+/** Every bar with what was measured; a bar that was not measured is missed. */
+export function judge(samples, bars = BARS) {
+  return bars.map((bar) => {
+    const value = samples.median(bar.metric, 'ours');
+    const other = bar.than && samples.median(bar.thanMetric, bar.than);
+    const measured = bar.than ? value !== undefined && other !== undefined : value !== undefined;
+    const result = measured ? (bar.than ? value / other : value) : undefined;
+    return { ...bar, value, other, result, kept: result !== undefined && result <= bar.most };
+  });
+}

@@ -1,0 +1,64 @@
+/** One run: build, measure, judge, write down. Answers the exit code: 1 when a bar that was asked for is missed. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { BARS, judge } from './bars.mjs';
+import { FORMS, OURS, TABLES } from './contenders.mjs';
+import { launch } from './harness/browser.mjs';
+import { buildPages } from './harness/build.mjs';
+import { DIST, RESULTS } from './harness/paths.mjs';
+import { Samples } from './harness/samples.mjs';
+import { startServer } from './harness/server.mjs';
+import { report } from './report.mjs';
+import { forms } from './suites/forms.mjs';
+import { rows } from './suites/rows.mjs';
+import { scroll } from './suites/scroll.mjs';
+import { share } from './suites/share.mjs';
+import { sizes } from './suites/sizes.mjs';
+
+const SUITES = { sizes, rows, scroll, forms, share };
+/** Which metrics a suite is asked for by. */
+const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.' };
+/** Medians are of at least 5. */
+const ROUNDS = { quick: 5, full: 7 };
+const LISTS = [20, 1_000, 10_000];
+const FORM_SIZES = [200, 500];
+
+function read(words) {
+  const quick = words.includes('--quick');
+  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
+  const rounds = Number(words.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length) ?? (quick ? ROUNDS.quick : ROUNDS.full));
+  const suites = words.filter((word) => !word.startsWith('--'));
+  const unknown = suites.find((suite) => !SUITES[suite]);
+  if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
+  /** Quick leaves out who no bar names. */
+  const named = new Set([OURS, ...BARS.map(({ than }) => than)]);
+  const chosen = (contenders) => contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
+  return { quick, chosen, rounds, suites: suites.length > 0 ? suites : Object.keys(SUITES) };
+}
+
+const describeMachine = (version, { quick, rounds }) =>
+  `${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()}, Node ${process.versions.node}, Chromium ${version}. Medians of ${rounds} rounds, taken in turn${quick ? ' (quick)' : ''}; ± is the distance within which half of the samples lie; × is times ours.`;
+
+export async function bench(words) {
+  const asked = read(words);
+  await buildPages(new Set(asked.chosen([...TABLES, ...FORMS]).map(({ app }) => app).concat(asked.suites.includes('sizes') ? ['amis'] : [])), { tables: LISTS, forms: FORM_SIZES });
+  const server = await startServer(DIST, LISTS);
+  const browser = await launch();
+  const unlimited = await launch({ unlimited: true });
+  const run = { ...asked, server, browser, unlimited, samples: new Samples(), profiles: [] };
+  try {
+    for (const suite of asked.suites) await SUITES[suite](run);
+  } finally {
+    await Promise.allSettled([browser.close(), unlimited.close(), server.stop()]);
+  }
+  const verdicts = judge(run.samples, BARS.filter(({ metric }) => asked.suites.some((suite) => metric.startsWith(METRICS[suite]))));
+  const machine = describeMachine(browser.version(), asked);
+  const text = report({ samples: run.samples, verdicts, profiles: run.profiles, machine });
+  await mkdir(RESULTS, { recursive: true });
+  const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  await writeFile(join(RESULTS, `${name}.md`), text);
+  await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ machine, verdicts, samples: run.samples, profiles: run.profiles, failures: run.samples.failures }, null, 1));
+  console.log(`${text}\nWritten to bench/results/${name}.md and .json`);
+  return verdicts.every(({ kept }) => kept) && run.samples.failures.length === 0 ? 0 : 1;
+}

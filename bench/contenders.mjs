@@ -1,0 +1,26 @@
+/** Who is measured: the page of each, and where its rows and buttons are. */
+
+const ANTD = { row: '.ant-table-row', next: '.ant-pagination-next' };
+const AMIS = { row: '.antd-Table-table-tr', next: '.antd-Pagination-next' };
+
+export const OURS = 'ours';
+
+/** `slowAt`: from so many rows on it is measured only once, and not at all when quick. */
+export const TABLES = [
+  { name: 'amis', app: 'amis', ...AMIS },
+  { name: OURS, app: 'ours', row: '.at-tr[data-row]', next: '.at-page--step:last-of-type' },
+  { name: 'antd', app: 'antd', ...ANTD, slowAt: 10_000 },
+  { name: 'antd virtual', app: 'antd', option: 'virtual', ...ANTD },
+  { name: 'react-admin', app: 'react-admin', row: 'tbody .RaDatagrid-row', next: '[aria-label="Go to next page"]', slowAt: 10_000 },
+  { name: 'TanStack Virtual', app: 'tanstack', row: '[data-row]', next: '[data-next]' },
+];
+
+export const FORMS = [
+  { name: 'amis', app: 'amis', field: '.antd-Form-item' },
+  { name: 'Formily', app: 'formily', field: '.ant-formily-item' },
+  { name: OURS, app: 'ours', field: '.at-field' },
+  { name: 'Formily, schema', app: 'formily', option: 'schema', field: '.ant-formily-item' },
+  { name: 'react-hook-form', app: 'react-hook-form', field: '.ant-form-item' },
+];
+
+export const address = (origin, { app, option }, kind, amount) => [origin, app, kind, amount, option].filter(Boolean).join('/');

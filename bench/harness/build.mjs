@@ -1,0 +1,73 @@
+/** Installs the peers where they are missing and builds the pages whose sources changed, each as an app of its own. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { ensureInstalled } from '../../scripts/install.mjs';
+import { BENCH, DIST, ROOT } from './paths.mjs';
+import { buildScreens } from './screens.mjs';
+
+const STAMP = '.sources';
+/** What is built from what; a peer resolves its libraries from the bench's own install. */
+const APPS = [
+  ...['amis', 'antd', 'react-admin', 'tanstack', 'formily', 'react-hook-form'].map((name) => ({
+    name,
+    folder: join(BENCH, 'peers', name),
+    sources: [join(BENCH, 'peers', name), join(BENCH, 'peers', 'scene.js'), join(BENCH, 'peers', 'fields.js'), join(BENCH, 'package-lock.json')],
+  })),
+  {
+    name: 'ours',
+    folder: join(BENCH, 'ours'),
+    sources: [join(BENCH, 'ours'), join(BENCH, 'peers', 'fields.js'), join(ROOT, 'src'), join(ROOT, 'scripts', 'vite'), join(ROOT, 'vite.config.ts'), join(ROOT, 'package-lock.json')],
+    // As the product is built; from its root, so that one React and one antd are in it.
+    config: { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), resolve: { dedupe: ['react', 'react-dom'] } },
+  },
+];
+
+async function* filesOf(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) {
+    if (existsSync(path)) yield path;
+    return;
+  }
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) yield* filesOf(join(path, entry.name));
+}
+
+async function stampOf(sources) {
+  const hash = createHash('sha256').update(await readFile(new URL(import.meta.url)));
+  for (const source of sources) for await (const file of filesOf(source)) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function buildApp({ name, folder, sources, config }) {
+  const outDir = join(DIST, name);
+  const stamp = await stampOf(sources);
+  if ((await readFile(join(outDir, STAMP), 'utf8').catch(() => '')) === stamp) return;
+  console.log(`Building ${name} …`);
+  await build({
+    ...(config ?? { root: folder, configFile: false, plugins: [react()], css: { lightningcss: { errorRecovery: true } } }),
+    base: `/${name}/`,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      // Read by profiles, never served.
+      sourcemap: 'hidden',
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { input: join(folder, 'index.html') },
+    },
+  });
+  // Vite keeps the page's path below its root.
+  if (config) await rename(join(outDir, relative(config.root, folder), 'index.html'), join(outDir, 'index.html'));
+  await writeFile(join(outDir, STAMP), stamp);
+}
+
+export async function buildPages(names, amounts) {
+  ensureInstalled(BENCH);
+  for (const app of APPS) if (names.has(app.name)) await buildApp(app);
+  if (names.has('ours')) await buildScreens(join(DIST, 'screens'), amounts);
+}

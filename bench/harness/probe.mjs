@@ -1,0 +1,86 @@
+/**
+ * What runs in the measured page before any of its scripts (so it may use nothing from outside itself).
+ * Waiting is by mutation, not by polling: a poll on every frame would cost the page what it measures.
+ */
+export function probe(expected) {
+  /** ms since navigation, after the frame that shows what is in the document now. */
+  const painted = () => new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(0);
+    });
+  });
+
+  const until = (test) => new Promise((resolve) => {
+    if (test()) return resolve(painted());
+    const observer = new MutationObserver(() => {
+      if (!test()) return;
+      observer.disconnect();
+      resolve(painted());
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+  /** The first of `selector` says every one of `texts`, and there are `least` of them: then painted. */
+  const shows = ({ selector, texts, least }) => until(() => {
+    const first = document.querySelector(selector)?.textContent;
+    return first !== undefined && texts.every((text) => first.includes(text)) && document.querySelectorAll(selector).length >= least;
+  });
+
+  /** Clicks and answers the ms until `wanted` is painted. */
+  const click = async (selector, wanted) => {
+    const target = document.querySelector(selector);
+    if (!target) throw new Error(`nothing to click: ${selector}`);
+    const start = performance.now();
+    const done = shows(wanted);
+    target.click();
+    return (await done) - start;
+  };
+
+  /** The ancestor that moves when it is told to; some pages scroll in a box, some as a whole. */
+  const scrollerOf = (selector) => {
+    for (let element = document.querySelector(selector); element; element = element.parentElement) {
+      if (element.scrollHeight < element.clientHeight * 3) continue;
+      const before = element.scrollTop;
+      element.scrollTop = before + 1;
+      if (element.scrollTop !== before) return element;
+    }
+    throw new Error(`nothing scrolls around ${selector}`);
+  };
+
+  /** Moves by `rows` rows a frame, `frames` times; answers the ms between frames. */
+  const scroll = async (selector, { rows, frames }) => {
+    const step = document.querySelector(selector).getBoundingClientRect().height * rows;
+    const scroller = scrollerOf(selector);
+    const deltas = [];
+    let last = await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < frames; frame += 1) {
+      scroller.scrollTop += step;
+      const now = await new Promise(requestAnimationFrame);
+      deltas.push(now - last);
+      last = now;
+    }
+    return deltas;
+  };
+
+  /** What the row in the middle of the scrolling box says; nothing where the box is empty there. */
+  const middle = (selector) => {
+    const scroller = scrollerOf(selector);
+    const isPage = scroller === document.body || scroller === document.documentElement;
+    const { left, top, bottom } = isPage ? { left: 0, top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+    return document.elementFromPoint(left + 200, (top + bottom) / 2)?.closest(selector)?.textContent ?? '';
+  };
+
+  /** From here on every key's ms from its event to the frame after it. */
+  const watchKeys = () => {
+    const keys = [];
+    addEventListener('keydown', async () => {
+      const start = performance.now();
+      keys.push((await painted()) - start);
+    }, { capture: true });
+    return keys;
+  };
+
+  globalThis.bench = { shows, click, scroll, middle, watchKeys, shown: expected && shows(expected) };
+}

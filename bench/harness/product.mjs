@@ -1,0 +1,46 @@
+/** The product as a new user has it: its own start script, a data folder of its own, a free port. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** The demonstration data's administrator (README). */
+const ACCOUNT = { name: 'admin', password: 'Atelier@2025' };
+/** ms; the first start builds and makes a database. */
+const LIMIT = 300_000;
+const STOP_LIMIT = 15_000;
+
+const freePort = () => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    server.close(() => resolve(port));
+  });
+});
+
+export async function startProduct() {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: data, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT))]);
+    await rm(data, { recursive: true, force: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + LIMIT;
+  while (Date.now() < until && child.exitCode === null) {
+    if (await fetch(`${origin}/health`).then(({ ok }) => ok, () => false)) return { origin, account: ACCOUNT, stop };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await stop();
+  throw new Error(`The product did not start:\n${said.slice(-2_000)}`);
+}

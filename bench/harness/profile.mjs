@@ -1,0 +1,89 @@
+/** Where a page's script time goes until it shows what was expected: a trace with CPU samples, told apart by source file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { DIST } from './paths.mjs';
+
+const CATEGORIES = ['-*', 'devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-v8.cpu_profiler', '__metadata'];
+const SHOWN = 'bench:shown';
+
+/** The first rule that a source file meets names its group. */
+const GROUPS = [
+  [/src\/runtime\/nodes\/table\//, 'our table'],
+  [/src\/runtime\/nodes\/display\//, 'our cells'],
+  [/src\/runtime\/formily\//, 'our form'],
+  [/src\/runtime\/page\//, 'runtime: language and expressions'],
+  [/src\/runtime\/(data\/|use|Screen)|query-core/, 'runtime: binding and data'],
+  [/src\/runtime\//, 'runtime: nodes'],
+  [/amis-formula/, 'runtime: language and expressions'],
+  [/bench\/(ours|peers)\//, 'page of the bench'],
+  [/node_modules\/(react|react-dom|scheduler)\//, 'React'],
+  [/node_modules\/(@ant-design\/cssinjs|@emotion)/, 'CSS in JS'],
+  [/node_modules\/(antd|rc-[^/]+|@rc-component|@ant-design)\//, 'antd'],
+  [/node_modules\/@formily\//, 'Formily'],
+  [/node_modules\/(amis[^/]*|mobx[^/]*)\//, 'amis'],
+  [/node_modules\/(@mui|react-admin|ra-[^/]+)\//, 'react-admin and MUI'],
+  [/node_modules\/@tanstack\//, 'TanStack'],
+];
+export const isRuntime = (group) => group.startsWith('runtime: ');
+
+const groupOf = (source) => GROUPS.find(([pattern]) => pattern.test(source))?.[1] ?? 'other libraries';
+
+const maps = new Map();
+function mapOf(url) {
+  if (!maps.has(url)) {
+    const path = join(DIST, `${new URL(url).pathname}.map`);
+    maps.set(url, existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null);
+  }
+  return maps.get(url);
+}
+
+function placeOf({ functionName, url, lineNumber, columnNumber }) {
+  if (functionName === '(garbage collector)') return { group: 'garbage collection', source: functionName };
+  if (functionName === '(program)') return { group: 'browser: style, layout, paint, parsing', source: functionName };
+  if (functionName === '(idle)' || functionName === '(root)') return { group: 'idle', source: functionName };
+  if (!url?.startsWith('http')) return { group: 'browser: built-in functions', source: functionName };
+  const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
+  const source = entry?.originalSource?.replaceAll(/^(\.\.\/)+/g, '') ?? new URL(url).pathname;
+  return { group: groupOf(entry?.originalSource ?? ''), source: `${source}:${(entry?.originalLine ?? lineNumber) + 1} ${functionName}` };
+}
+
+/** Draws `url` under a trace; answers ms by group and the heaviest functions, self time, until `bench.shown`. */
+export async function profile(browser, visit, url, expected) {
+  let trace;
+  await visit(browser, url, async (page) => {
+    await page.evaluate(async (mark) => {
+      await globalThis.bench.shown;
+      performance.mark(mark);
+    }, SHOWN);
+    trace = JSON.parse((await browser.stopTracing()).toString());
+  }, { expected, ready: (page) => browser.startTracing(page, { categories: CATEGORIES }) });
+  return readTrace(trace.traceEvents);
+}
+
+export function readTrace(events) {
+  const shown = events.find(({ name }) => name === SHOWN);
+  const chunks = events.filter(({ name, pid }) => name === 'ProfileChunk' && pid === shown.pid);
+  const threadOf = new Map(events.filter(({ name, pid }) => name === 'Profile' && pid === shown.pid).map(({ id, tid, args }) => [id, { tid, start: args.data.startTime }]));
+  const places = new Map();
+  const groups = new Map();
+  const functions = new Map();
+  const clocks = new Map();
+  for (const { id, args: { data } } of chunks) {
+    const thread = threadOf.get(id);
+    if (thread?.tid !== shown.tid) continue;
+    for (const { id: node, callFrame } of data.cpuProfile?.nodes ?? []) places.set(`${id} ${node}`, placeOf({ ...callFrame, lineNumber: (callFrame.lineNumber ?? 0), columnNumber: callFrame.columnNumber ?? 0 }));
+    let clock = clocks.get(id) ?? thread.start;
+    for (const [index, node] of (data.cpuProfile?.samples ?? []).entries()) {
+      const delta = data.timeDeltas[index];
+      clock += delta;
+      const place = places.get(`${id} ${node}`);
+      if (clock > shown.ts || !place || place.group === 'idle') continue;
+      groups.set(place.group, (groups.get(place.group) ?? 0) + delta / 1_000);
+      functions.set(place.source, (functions.get(place.source) ?? 0) + delta / 1_000);
+    }
+    clocks.set(id, clock);
+  }
+  const heaviest = (map, most) => Object.fromEntries([...map].sort((one, other) => other[1] - one[1]).slice(0, most).map(([name, ms]) => [name, Math.round(ms * 10) / 10]));
+  return { groups: heaviest(groups), functions: heaviest(functions, 40) };
+}

@@ -1,0 +1,45 @@
+/** Makes the screens that our page draws, with the product's compiler bundled for Node as its server bundles it. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { BENCH, DIST, ROOT } from './paths.mjs';
+
+const COMPILER = join(DIST, 'compile.mjs');
+const TABLES = ['bloggers', 'favorites'];
+
+/** amis-formula imports lodash without extensions, which Node does not resolve. */
+const resolved = {
+  name: 'resolved',
+  setup: (building) => building.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(join(ROOT, 'package.json')).resolve(path) })),
+};
+
+const loadCompiler = () => import(pathToFileURL(COMPILER).href);
+
+export async function buildScreens(folder, { tables, forms }) {
+  await build({
+    entryPoints: [join(BENCH, 'ours', 'compile.ts')], outfile: COMPILER, bundle: true, platform: 'node', format: 'esm', target: 'node20',
+    mainFields: ['module', 'main'], plugins: [resolved], logLevel: 'error',
+    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  });
+  const { formScreen, tableScreen } = await loadCompiler();
+  await mkdir(folder, { recursive: true });
+  const write = (id, { served }) => writeFile(join(folder, `${id}.json`), JSON.stringify(served));
+  for (const name of TABLES) {
+    const text = await readFile(join(BENCH, 'ours', 'screens', `${name}.page.json`), 'utf8');
+    for (const amount of tables) await write(`${name}-${amount}`, tableScreen(`${name}-${amount}`, text, amount));
+  }
+  for (const amount of forms) await write(`form-${amount}`, formScreen(`form-${amount}`, amount));
+}
+
+/** ms that the compiler takes for every screen of the product, `rounds` times: id -> samples. */
+export async function timeScreens(rounds) {
+  const { productScreen } = await loadCompiler();
+  const folder = join(ROOT, 'schemas');
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
+  const texts = await Promise.all(paths.map(async (path) => [path.replace('.page.json', '').replaceAll('\\', '/'), await readFile(join(folder, path), 'utf8')]));
+  // The first ones pay for compiling the compiler.
+  for (const [id, text] of texts) productScreen(id, text);
+  return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text))]));
+}

@@ -1,0 +1,68 @@
+/** The screens of the bench as the product's server would serve them: its own compiler, its own catalogue. */
+import { compile } from '../../src/runtime/page/compile';
+import type { Page, ServedScreen, TableNode } from '../../src/runtime/page/types';
+import { area, closed, optional, Type } from '../../src/services/catalogue/define';
+import { callsByName } from '../../src/services/catalogue/index';
+import { fields, NUMBER_MAX, OPTIONS, TEXT_MAX } from '../peers/fields.js';
+
+interface FormField { name: string; title: string; kind: 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch'; required: boolean }
+
+const PARAM = {
+  text: (title: string) => Type.String({ maxLength: TEXT_MAX, title }),
+  textarea: (title: string) => Type.String({ maxLength: TEXT_MAX, title, display: 'longText' }),
+  number: (title: string) => Type.Number({ minimum: 0, maximum: NUMBER_MAX, title }),
+  select: (title: string) => Type.Unsafe<string>({
+    type: 'string', title, display: 'tag',
+    enum: OPTIONS.map(({ value }) => value),
+    labels: Object.fromEntries(OPTIONS.map(({ value, label }) => [value, label])),
+  }),
+  date: (title: string) => Type.String({ format: 'date', title, display: 'date' }),
+  switch: (title: string) => Type.Boolean({ title, display: 'boolean' }),
+};
+
+/** A call that takes the form's fields. */
+function formCalls(list: readonly FormField[]) {
+  const params = closed(Object.fromEntries(list.map(({ name, title, kind, required }) => {
+    const schema = PARAM[kind](title);
+    return [name, required ? schema : optional(schema)];
+  })));
+  return area('bench', '/bench', { save: { summary: 'Takes the form', path: 'save', effect: 'write', params } });
+}
+
+export interface Compiled { served: ServedScreen; ms: number }
+
+function serve(id: string, text: string, calls: Parameters<typeof compile>[1]['calls']): { page: Page; ms: number } {
+  const start = performance.now();
+  const { page, problems } = compile(text, { file: `${id}.page.json`, calls });
+  const ms = performance.now() - start;
+  if (!page) throw new Error(`${id} does not compile: ${problems.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')}`);
+  return { page, ms };
+}
+
+/** A table of `amount` rows in one page. More than a screen may ask for (200): what is measured is the table, so the compiled screen is told. */
+export function tableScreen(id: string, text: string, amount: number): Compiled {
+  const { page, ms } = serve(id, text, callsByName);
+  const table = page.body.find((node): node is TableNode => node.type === 'table')!;
+  table.pageSize = amount;
+  for (const schema of [page.query?.pageSize, page.dataSources?.[table.source]?.schema?.properties?.pageSize]) {
+    if (schema) Object.assign(schema, { default: amount, maximum: Math.max(amount, schema.maximum ?? 0) });
+  }
+  return { served: { id, version: '1', page, problems: [] }, ms };
+}
+
+export function formScreen(id: string, amount: number): Compiled {
+  const list = fields(amount) as FormField[];
+  const text = JSON.stringify({
+    version: 1, route: `/bench/${id}`, title: '表单', menu: null,
+    dataSources: { save: { call: 'bench.save' } },
+    body: [{
+      type: 'form', source: 'save',
+      fields: list.map(({ name, kind }) => (kind === 'switch' ? { field: name, component: 'switch' } : name)),
+    }],
+  });
+  const { page, ms } = serve(id, text, new Map([...callsByName, ...formCalls(list).map((call) => [call.name, call] as const)]));
+  return { served: { id, version: '1', page, problems: [] }, ms };
+}
+
+/** Any screen of the product, for the time that its server takes. */
+export const productScreen = (id: string, text: string): number => serve(id, text, callsByName).ms;

@@ -1,0 +1,47 @@
+/**
+ * The product's runtime, theme and client on screens that its own compiler made, as the app has them (src/app/ScreenHost.tsx),
+ * without the shell, which the peers do not have either.
+ */
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { patchSearch, rawQuery } from '../../src/app/address';
+import type { ServedScreen } from '../../src/runtime/page/types';
+import type { ScreenProps } from '../../src/runtime/Screen';
+import { createClient } from '../../src/services/client';
+import '../../src/app/base.css';
+
+const [, , kind = 'rows', amount = '20'] = location.pathname.split('/');
+const SCREENS = kind === 'form' ? {} : { bloggers: '博主', favorites: '收藏的博主' };
+const FIRST = kind === 'form' ? 'form' : 'bloggers';
+
+const client = createClient({ appCode: 'bench', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined }) as unknown as ScreenProps['client'];
+const user: ScreenProps['user'] = {};
+
+const fetchScreen = async (name: string): Promise<ServedScreen> => (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
+const code = import('../../src/app/ThemedScreen');
+const draw = async (name: string) => ({ served: await fetchScreen(name), Drawer: (await code).default });
+const first = draw(FIRST);
+
+function App() {
+  const [shown, setShown] = useState<Awaited<typeof first>>();
+  const [search, setSearch] = useState('');
+  const open = async (next: typeof first) => {
+    const drawn = await next;
+    setSearch('');
+    setShown(drawn);
+  };
+  useEffect(() => void open(first), []);
+  const address: ScreenProps['address'] = {
+    query: rawQuery(search, {}),
+    setQuery: (patch) => setSearch((before) => patchSearch(before, patch, {})),
+    navigate: () => {},
+  };
+  return (
+    <>
+      <nav>{Object.entries(SCREENS).map(([name, title]) => <button key={name} data-nav={name} onClick={() => void open(draw(name))}>{title}</button>)}</nav>
+      {shown && <shown.Drawer key={shown.served.id} served={shown.served} client={client} user={user} address={address} canEdit={false} />}
+    </>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<App />);

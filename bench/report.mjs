@@ -1,0 +1,75 @@
+/** The tables that a run prints: bars first, then everything that was measured. */
+
+const TITLES = [
+  [/^size\.(\w+)\.script$/, (of) => `${of}: script, kB gzip`],
+  [/^size\.(\w+)\.style$/, (of) => `${of}: style, kB gzip`],
+  [/^size\.(\w+)\.requests$/, (of) => `${of}: requests`],
+  [/^size\.(\w+)\.unusedStyle$/, (of) => `${of}: style that no rule of the screen uses, %`],
+  [/^size\.(\w+)\.foreign$/, (of) => `${of}: families of code that have no business there`],
+  [/^size\.(\w+)\.shown$/, (of) => `${of}: shown after, ms`],
+  [/^rows\.(\d+)\.cold$/, (amount) => `${amount} rows: from navigation to rows, ms`],
+  [/^rows\.(\d+)\.turn$/, (amount) => `${amount} rows: next page, ms`],
+  [/^rows\.(\d+)\.screen$/, (amount) => `${amount} rows: another screen, ms`],
+  [/^scroll\.screen\.(\w+)$/, (of) => `scrolling 10,000 rows: ${of} frame, ms`],
+  [/^scroll\.unlimited\.(\w+)$/, (of) => `the same without waiting for the screen: ${of} frame, ms`],
+  [/^form\.(\d+)\.paint$/, (amount) => `form of ${amount}: from navigation to paint, ms`],
+  [/^form\.(\d+)\.key$/, (amount) => `form of ${amount}: a key to its frame, ms`],
+  [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
+  [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
+  [/^compile\.(.+)$/, (of) => `server: migrate, check and normalise ${of}, ms`],
+];
+
+export function titleOf(metric) {
+  for (const [pattern, title] of TITLES) {
+    const match = pattern.exec(metric);
+    if (match) return title(...match.slice(1));
+  }
+  return metric;
+}
+
+const show = (value) => (value === undefined ? '–' : value >= 100 ? value.toFixed(0) : value.toFixed(1));
+
+export const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const barsTable = (verdicts) =>
+  table(['bar', 'at most', 'measured', '', ''], verdicts.map(({ what, most, than, value, other, result, unit, kept }) => [
+    what,
+    than ? `${most} ×` : `${most} ${unit}`.trim(),
+    result === undefined ? 'not measured' : than ? `${result.toFixed(2)} ×` : `${show(result)} ${unit}`.trim(),
+    than && result !== undefined ? `${show(value)} : ${show(other)} ${unit}` : '',
+    kept ? 'kept' : '**MISSED**',
+  ]));
+
+/** One row a metric, one column a contender: median, half of the samples within ±, and times ours. */
+function measuresTable(samples, group) {
+  const metrics = Object.keys(samples.toJSON()).filter((metric) => metric.startsWith(`${group}.`));
+  if (metrics.length === 0) return '';
+  const contenders = [...new Set(metrics.flatMap((metric) => samples.contenders(metric)))].sort((one, other) => (one === 'ours' ? -1 : other === 'ours' ? 1 : 0));
+  return table(['', ...contenders], metrics.map((metric) => {
+    const ours = samples.median(metric, 'ours');
+    return [titleOf(metric), ...contenders.map((contender) => {
+      const value = samples.median(metric, contender);
+      if (value === undefined) return '–';
+      const count = samples.of(metric, contender).length;
+      const spread = count > 1 && value > 0 ? ` ±${Math.round(samples.spread(metric, contender) * 100)}%` : '';
+      const times = ours && contender !== 'ours' ? ` (${(value / ours).toFixed(2)}×)` : '';
+      return `${show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
+    })];
+  }));
+}
+
+const profilesTable = (profiles) =>
+  profiles.map(({ title, groups, functions }) => `### ${title}\n\n${table(['ms of the main thread', 'where'], Object.entries(groups).map(([where, ms]) => [ms, where]))}\n\nHeaviest functions (self time): ${Object.entries(functions).slice(0, 12).map(([name, ms]) => `\`${name}\` ${ms}`).join(', ')}`).join('\n\n');
+
+const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", compile: 'The way of a screen on the server' };
+
+export function report({ samples, verdicts, profiles, machine }) {
+  const parts = [`# Bench\n\n${machine}`, `## Bars\n\n${barsTable(verdicts)}`];
+  for (const [group, title] of Object.entries(GROUPS)) {
+    const content = measuresTable(samples, group);
+    if (content) parts.push(`## ${title}\n\n${content}`);
+  }
+  if (profiles.length > 0) parts.push(`## Where the time goes\n\n${profilesTable(profiles)}`);
+  if (samples.failures.length > 0) parts.push(`## Not measured\n\n${[...new Set(samples.failures)].map((failure) => `- ${failure}`).join('\n')}`);
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,14 @@
+/**
+ * `npm run bench`: measures the console against the libraries it could have been made of.
+ * `node bench/run.mjs [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share …]`; see README.md.
+ */
+import { ensureInstalled } from '../scripts/install.mjs';
+
+try {
+  ensureInstalled();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const { bench } = await import('./bench.mjs');
+process.exitCode = await bench(process.argv.slice(2));

@@ -1,0 +1,43 @@
+/** From navigation to rows, from page to page, from screen to screen. */
+import { address, TABLES } from '../contenders.mjs';
+import { visit } from '../harness/browser.mjs';
+import { nickname } from '../harness/data.mjs';
+import { interleave } from '../harness/samples.mjs';
+
+const AMOUNTS = [20, 1_000, 10_000];
+/** A row is drawn when its name, in the second column, and its last button are. */
+const LAST_WORD = '删除';
+/** Rows that have to be in the document: fewer than the smallest window shows. */
+const LEAST = 8;
+/** Pages turned in one visit. */
+const TURNS = { 20: 3, 1_000: 2, 10_000: 0 };
+/** ms in which pictures load and idle work ends before something is clicked. */
+const REST = 300;
+
+export const rowsOf = (contender, call, first) => ({ selector: contender.row, texts: [nickname(call, first), LAST_WORD], least: LEAST });
+export const FIRST = 'feedManage.pageQueryBlogger';
+const SECOND = 'feedManage.queryUserFavoriteBlogger';
+
+async function measure({ browser, server, samples }, contender, amount) {
+  const expected = rowsOf(contender, FIRST, 0);
+  await visit(browser, address(server.origin, contender, 'rows', amount), async (page) => {
+    const add = (metric, value) => samples.add(`rows.${amount}.${metric}`, contender.name, value);
+    const click = async (selector, wanted) => {
+      await page.waitForTimeout(REST);
+      return page.evaluate(([target, rows]) => globalThis.bench.click(target, rows), [selector, wanted]);
+    };
+    add('cold', await page.evaluate(() => globalThis.bench.shown));
+    for (let turn = 1; turn <= TURNS[amount]; turn += 1) add('turn', await click(contender.next, rowsOf(contender, FIRST, turn * amount)));
+    if (TURNS[amount] > 0) add('screen', await click('[data-nav=favorites]', rowsOf(contender, SECOND, 0)));
+  }, { expected });
+}
+
+export async function rows(bench) {
+  for (const amount of AMOUNTS) {
+    const slow = (contender) => amount >= (contender.slowAt ?? Infinity);
+    const what = `${amount} rows`;
+    const contenders = bench.chosen(TABLES);
+    await interleave(contenders.filter((one) => !slow(one)), bench.rounds, bench.samples, what, (one) => measure(bench, one, amount));
+    if (!bench.quick) await interleave(contenders.filter(slow), 1, bench.samples, `${what}, slow ones`, (one) => measure(bench, one, amount));
+  }
+}

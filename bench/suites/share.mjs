@@ -1,0 +1,46 @@
+/** Where the script time of our screens goes, and the runtime's own share in it. */
+import { address, FORMS, OURS, TABLES } from '../contenders.mjs';
+import { visit } from '../harness/browser.mjs';
+import { isRuntime, profile } from '../harness/profile.mjs';
+import { interleave, median } from '../harness/samples.mjs';
+import { timeScreens } from '../harness/screens.mjs';
+import { FIRST, rowsOf } from './rows.mjs';
+
+const SCENES = [
+  { kind: 'rows', amount: 20, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
+  { kind: 'rows', amount: 1_000, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
+  { kind: 'form', amount: 200, of: FORMS, expected: ({ field }) => ({ selector: field, texts: ['字段 1'], least: 20 }) },
+];
+/** Whose time is told apart beside ours, for comparison. */
+const COMPARED = new Set([OURS, 'antd', 'Formily']);
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+export async function share(bench) {
+  await compileTimes(bench);
+  for (const { kind, amount, of, expected } of SCENES) {
+    const contenders = bench.chosen(of).filter(({ name }) => COMPARED.has(name));
+    const taken = new Map(contenders.map((one) => [one, []]));
+    await interleave(contenders, bench.rounds, bench.samples, `profile of ${amount} ${kind}`, async (one) => {
+      const found = await profile(bench.browser, visit, address(bench.server.origin, one, kind, amount), expected(one));
+      taken.get(one).push(found);
+      if (one.name !== OURS) return;
+      const total = sum(Object.values(found.groups));
+      const own = sum(Object.entries(found.groups).filter(([group]) => isRuntime(group)).map(([, ms]) => ms));
+      bench.samples.add(`share.${kind}.${amount}`, OURS, (own / total) * 100);
+    });
+    for (const [one, found] of taken) if (found.length > 0) bench.profiles.push({ title: `${one.name}: ${kind} ${amount}`, groups: medians(found, 'groups'), functions: medians(found, 'functions') });
+  }
+}
+
+/** What the server does with every screen of the product before it serves it. */
+async function compileTimes({ samples, rounds }) {
+  for (const [id, times] of await timeScreens(rounds)) for (const ms of times) samples.add(`compile.${id}`, OURS, ms);
+}
+
+/** The median ms of every place over all rounds, the heaviest first. */
+function medians(found, part) {
+  const places = new Set(found.flatMap((one) => Object.keys(one[part])));
+  const entries = [...places].map((place) => [place, Math.round(median(found.map((one) => one[part][place] ?? 0)) * 10) / 10]);
+  return Object.fromEntries(entries.filter(([, ms]) => ms > 0).sort((one, other) => other[1] - one[1]));
+}
