@@ -46,7 +46,7 @@ export function watchFolder(folder: string, changed: () => void): () => void {
   return () => {
     clearInterval(looking);
     clearTimeout(settling);
-    for (const path of [...watchers.keys()]) forget(path);
+    for (const path of watchers.keys()) forget(path);
   };
 }
 
