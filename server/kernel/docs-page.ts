@@ -36,7 +36,7 @@ th{color:#5c6370;font-weight:500}summary{cursor:pointer;color:#5c6370}p{margin:6
 export function docsPage(catalogue: readonly Call[], version: string): string {
   const areas = [...new Set(catalogue.map((call) => call.area))];
   const menu = areas.map((area) => `<h2>${escape(area)}</h2>${catalogue.filter((call) => call.area === area).map(link).join('')}`).join('');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
 <title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escape(version)}</strong>${menu}</nav>
 <main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
 ${catalogue.map(section).join('\n')}</main></body></html>`;
