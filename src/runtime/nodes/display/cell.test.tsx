@@ -40,6 +40,7 @@ describe('renderCell', () => {
   });
 
   it('makes a cell that does something a button', () => {
+    expect(html({ field: 'v', as: 'link', do: [{ action: 'refresh', sources: [] }] }, { v: '/home' })).toBe('<button type="button" class="at-do" data-do="">/home</button>');
     expect(html({ field: 'v', do: [{ action: 'refresh', sources: [] }] }, { v: 'x' })).toBe('<button type="button" class="at-do" data-do="">x</button>');
   });
 });

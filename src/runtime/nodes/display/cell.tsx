@@ -35,7 +35,9 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
   const value = cell.text ? cell.text(scope) : cell.read(row);
   // what a link says may differ from where it leads: its field
   const to = cell.to ? cell.to(scope) : column.as === 'link' ? cell.read(row) : undefined;
-  const main = withClick(column, value, to, renderValue(cell.as ?? guess(value), value, column, to));
+  const as = cell.as ?? guess(value);
+  // a cell that does something does not lead somewhere too
+  const main = withClick(column, value, to, renderValue(column.do && as === 'link' ? 'text' : as, value, column, to));
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));
   const picture = cell.picture && pictureOf(cell.picture(scope));
@@ -57,7 +59,7 @@ function withClick(column: Column, value: unknown, to: unknown, content: ReactNo
   return content;
 }
 
-export function renderValue(as: DisplayAs, value: unknown, column: Column, to?: unknown): ReactNode {
+function renderValue(as: DisplayAs, value: unknown, column: Column, to?: unknown): ReactNode {
   if (isEmpty(value)) return EMPTY_ELEMENT;
   switch (as) {
     case 'image':

@@ -24,7 +24,7 @@ const PALETTE = new Set(['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'go
 const STATUS = new Set(['success', 'processing', 'error', 'warning']);
 
 /** A colour that has a class; what is unknown is grey, never passed on to CSS. */
-export const tagColor = (color: unknown): string =>
+const tagColor = (color: unknown): string =>
   typeof color === 'string' && (PALETTE.has(color) || STATUS.has(color)) ? color : 'default';
 
 /** One value as a tag: its word and colour by label tables, or its own name and colour. */

@@ -21,7 +21,8 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
     setKnown(value);
     if (draft.trim() !== value) setDraft(value);
   }
-  const composing = useRef(false);
+  // half a Chinese word is nothing to look for
+  const [composing, setComposing] = useState(false);
   const began = useRef(false);
   const send = useLatest((text: string) => {
     if (text.trim() === value) return;
@@ -29,10 +30,10 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
     began.current = true;
   });
   useEffect(() => {
-    if (draft.trim() === value) return;
-    const timer = setTimeout(() => !composing.current && send.current?.(draft), REST_MS);
+    if (composing || draft.trim() === value) return;
+    const timer = setTimeout(() => send.current?.(draft), REST_MS);
     return () => clearTimeout(timer);
-  }, [draft, value, send]);
+  }, [draft, value, composing, send]);
   return (
     <input
       className={`at-input at-filter-${control.kind}`}
@@ -41,16 +42,12 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
       placeholder={control.placeholder}
       title={control.title}
       maxLength={control.maxLength}
-      min={control.kind === 'number' ? 0 : undefined}
       autoComplete="off"
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && send.current?.(draft)}
-      onCompositionStart={() => (composing.current = true)}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        setDraft(event.currentTarget.value);
-      }}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onFocus={() => (began.current = false)}
       onBlur={() => send.current?.(draft)}
     />

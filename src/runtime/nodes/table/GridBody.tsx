@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** The rows in sight. Alone in listening to the scrolling, so that nothing around it is drawn again. */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Scope } from '../../page/types';
 import type { Cell } from '../display/compile';
 import type { Row } from '../display/values';
@@ -42,6 +42,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
     overscan: OVERSCAN,
+    rangeExtractor: useRangeWithFocus(body),
     initialRect: { width: 0, height: expectedHeight },
   });
   // both only when something changed: at first they would cost a drawing and a layout for nothing
@@ -74,3 +75,29 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     </div>
   );
 });
+
+/** The rows in sight and the one that has the focus: scrolled away it would be taken out, and the focus would be nowhere. */
+function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) => number[] {
+  const focused = useRef(-1);
+  useEffect(() => {
+    const element = body.current!;
+    const onFocus = (event: FocusEvent) => {
+      focused.current = Number((event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+    };
+    const onBlur = () => {
+      focused.current = -1;
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('focusout', onBlur);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusout', onBlur);
+    };
+  }, [body]);
+  return useCallback((range: Range) => {
+    const shown = defaultRangeExtractor(range);
+    const row = focused.current;
+    if (row < 0 || row >= range.count || shown.includes(row)) return shown;
+    return row < (shown[0] ?? 0) ? [row, ...shown] : [...shown, row];
+  }, []);
+}

@@ -1,5 +1,6 @@
 /** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
 import { useMemo } from 'react';
+import { isSilent } from '../../data/failure';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, useScreen, useSource, useText, useValue } from '../context';
@@ -43,8 +44,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const chooses = Boolean(node.batchActions?.length);
   const cards = state.view === 'cards' && node.card !== undefined;
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
-  const failure = source.error && source.error.kind !== 'aborted' ? source.error : null;
-  const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !failure;
+  const failure = source.error && !isSilent(source.error) ? source.error : null;
+  const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
   const refresh = () => void source.refresh();
 
   return (

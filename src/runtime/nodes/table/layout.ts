@@ -9,7 +9,7 @@ const WIDTH: Partial<Record<DisplayAs, number>> = {
 const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1200;
-export const SELECT_WIDTH = 40;
+const SELECT_WIDTH = 40;
 
 /** px of a row by what stands in it: one line, a small picture, or a picture of 40 px or a second line. */
 const ROW_HEIGHT = { mini: { line: 40, avatar: 44, rich: 54 }, middle: { line: 48, avatar: 52, rich: 62 } } as const;

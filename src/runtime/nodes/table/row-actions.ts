@@ -6,7 +6,7 @@ import type { Row } from '../display/values';
 import { actionsWidthOf } from './layout';
 
 /** Beside each other; what is more goes into the menu. */
-export const INLINE_ACTIONS = 3;
+const INLINE_ACTIONS = 3;
 export const MORE = '更多';
 
 export interface CompiledAction {

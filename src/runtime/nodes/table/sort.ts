@@ -2,7 +2,7 @@
 import type { Column, DisplayAs } from '../../page/types';
 import { reader, type Row } from '../display/values';
 
-export type Order = 'asc' | 'desc';
+type Order = 'asc' | 'desc';
 export interface Sort { readonly field: string; readonly order: Order }
 
 /** What a click on a header brings: ascending, descending, none. */

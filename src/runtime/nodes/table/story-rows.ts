@@ -13,7 +13,7 @@ const picture = (place: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${(place * 47) % 360} 60% 60%)"/></svg>`)}`;
 const cycle = <K extends string>(of: Record<K, string>, place: number): K => Object.keys(of)[place % Object.keys(of).length] as K;
 
-export const bloggers = (count: number): Blogger[] => Array.from({ length: count }, (_, place) => ({
+const bloggers = (count: number): Blogger[] => Array.from({ length: count }, (_, place) => ({
   bloggerId: place + 1,
   nickname: `${NAMES[place % NAMES.length]}${place + 1}`,
   avatar: picture(place),

@@ -180,5 +180,13 @@ export const TenThousandRows: Story = {
     await waitFor(() => expect(Number(rowsIn(canvasElement)[0]?.dataset.row)).toBeGreaterThan(4_900));
     await expect(rowsIn(canvasElement).length).toBeLessThan(40);
     await expect(canvas.getByRole('table', { name: '博主' })).toHaveAttribute('aria-rowcount', '10001');
+
+    // what has the focus is not taken away by scrolling
+    const middle = rowsIn(canvasElement)[10]!;
+    const action = within(middle).getByRole('button', { name: '更多' });
+    action.focus();
+    scroller.scrollTop = 0;
+    await waitFor(() => expect(canvas.getByText('护肤小课堂1')).toBeVisible());
+    await expect(middle.contains(document.activeElement)).toBe(true);
   },
 };
