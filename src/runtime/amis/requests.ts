@@ -1,6 +1,6 @@
 /** How an island asks for data: by the names of the screen's sources, never by an address. */
 import { buildApi } from 'amis-core';
-import { describeFailure, failureOf, isSilent, type ScreenRuntime } from '../data';
+import { describeFailure, type Failure, failureOf, isSilent, type ScreenRuntime } from '../data';
 import type { DataSource, Scope } from '../page/types';
 
 /** What amis takes for an answer. */
@@ -36,13 +36,16 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       const failure = failureOf(error);
       const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
       // 422 is how amis knows that messages belong to fields.
-      return { ok: false, status: errors ? 422 : 1, msg: isSilent(failure) ? '' : inert(describeFailure(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
+      return { ok: false, status: errors ? 422 : 1, msg: isSilent(failure) ? '' : inert(describe(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
     }
   };
   // Marked as complete: amis wraps others with adaptors, jsonp, remote scripts and mock answers.
   fetcher._wrappedFetcher = true;
   return fetcher;
 }
+
+/** With what is said of fields: in a wizard they may stand on another step. */
+const describe = (failure: Failure): string => [describeFailure(failure), ...Object.values(failure.fields)].join('；');
 
 const refusal = (msg: string): Payload => ({ ok: false, status: 1, msg: inert(msg), data: null });
 
