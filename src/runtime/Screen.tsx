@@ -5,8 +5,9 @@
  *   3. followed: the address, the person, and newer versions of the screen, which swap in place,
  *   4. explained, to those who may edit it, where its newest version is broken.
  */
-import { lazy, Suspense } from 'react';
 import type { Address, ScreenClient } from './data';
+import { NodeBoundary } from './nodes/boundary/NodeBoundary';
+import { chunk } from './nodes/chunk';
 import { Nodes, RuntimeProvider } from './nodes/context';
 import { registerNodes } from './nodes';
 import { Dialogs } from './nodes/dialog/Dialogs';
@@ -18,7 +19,8 @@ import './screen.css';
 
 registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType<NodeLoader> });
 
-const ProblemPanel = lazy(() => import('./problems/ProblemPanel'));
+const ProblemPanel = chunk(() => import('./problems/ProblemPanel'));
+const PROBLEMS = { type: 'problems' };
 
 export interface ScreenProps {
   served: ServedScreen;
@@ -36,9 +38,9 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
   return (
     <div className="at-screen">
       {canEdit && served.problems.length > 0 && (
-        <Suspense fallback={null}>
+        <NodeBoundary node={PROBLEMS}>
           <ProblemPanel problems={served.problems} lastGoodShown={served.page !== null} />
-        </Suspense>
+        </NodeBoundary>
       )}
       {served.page ? <OpenScreen key={served.id} {...rest} page={served.page} /> : <p className="at-screen-none">这个页面暂时无法显示，请稍后再试。</p>}
     </div>

@@ -2,7 +2,12 @@
 import { Component, type ReactNode } from 'react';
 import type { Node } from '../../page/types';
 
-interface Props { node: Node; children: ReactNode }
+interface Props {
+  node: Pick<Node, 'id'> & { type: string };
+  /** Does away with what crashed. */
+  dismiss?(): void;
+  children: ReactNode;
+}
 
 export class NodeBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown };
@@ -32,9 +37,16 @@ export class NodeBoundary extends Component<Props, { error: unknown }> {
         <button type="button" onClick={this.retry}>
           重试
         </button>
+        {this.props.dismiss && <button type="button" onClick={this.props.dismiss}>关闭</button>}
       </div>
     );
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** As each browser says that a chunk did not come. */
+const NO_CHUNK = /dynamically imported module|importing a module script failed/i;
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return NO_CHUNK.test(message) ? '代码没有加载成功，可能是网络中断，或控制台刚刚更新过；重试不行时请刷新页面' : message;
+}

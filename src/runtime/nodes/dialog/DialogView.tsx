@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../page/types';
+import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
 import { type DialogHandle, DialogHandleProvider } from './handle';
 import './dialog.css';
 
-const ModalFrame = lazy(() => import('./ModalFrame'));
-const DrawerFrame = lazy(() => import('./DrawerFrame'));
+const ModalFrame = chunk(() => import('./ModalFrame'));
+const DrawerFrame = chunk(() => import('./DrawerFrame'));
 
 export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; children: ReactNode }
 

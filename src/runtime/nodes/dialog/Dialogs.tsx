@@ -1,9 +1,11 @@
 /** The screen's open dialogs, the one opened last on top. Their look comes with the first of them. */
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { OpenDialog } from '../../data';
+import { NodeBoundary } from '../boundary/NodeBoundary';
+import { chunk } from '../chunk';
 import { useScreen } from '../context';
 
-const DialogView = lazy(() => import('./DialogView'));
+const DialogView = chunk(() => import('./DialogView'));
 
 type Dialogs = readonly OpenDialog[];
 
@@ -15,11 +17,23 @@ export function Dialogs() {
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });
   const leave = (left: OpenDialog) => set((before) => (before.after.includes(left) ? before : { ...before, shown: without(before.shown, [left]) }));
+  const dismiss = (dialog: OpenDialog) => {
+    runtime.closeDialog(dialog.key);
+    set((before) => ({ ...before, shown: without(before.shown, [dialog]) }));
+  };
   return shown.map((dialog) => (
-    <Suspense key={dialog.key} fallback={null}>
+    <NodeBoundary key={dialog.key} node={nodeOf(dialog)} dismiss={() => dismiss(dialog)}>
       <DialogView dialog={dialog} open={open.includes(dialog)} onLeft={() => leave(dialog)} />
-    </Suspense>
+    </NodeBoundary>
   ));
 }
 
 const without = (dialogs: Dialogs, others: Dialogs): Dialogs => dialogs.filter(({ key }) => !others.some((other) => other.key === key));
+
+/** For the boundary, which tries again when the node is another: the same object for the same dialog. */
+const nodes = new WeakMap<OpenDialog, { type: string; id: string }>();
+function nodeOf(dialog: OpenDialog) {
+  const node = nodes.get(dialog) ?? { type: 'dialog', id: dialog.name };
+  nodes.set(dialog, node);
+  return node;
+}

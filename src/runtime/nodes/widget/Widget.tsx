@@ -1,20 +1,23 @@
-import { type ComponentType, createElement, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { WidgetNode } from '../../page/types';
+import { chunk } from '../chunk';
 import { type NodeProps, useValue } from '../context';
 import { useWidgets, type Widgets } from './registry';
 
-type Drawn = LazyExoticComponent<ComponentType<Record<string, unknown>>>;
+type Drawn = ComponentType<Record<string, unknown>>;
 const drawn = new WeakMap<Widgets[string], Drawn>();
 
 export default function Widget({ node }: NodeProps<WidgetNode>) {
   const load = useWidgets()[node.widget];
-  const props = useValue(node.props ?? {}) as Record<string, unknown>;
+  const props = useValue(node.props ?? NO_PROPS) as Record<string, unknown>;
   if (!load) throw new Error(`没有名为 ${node.widget} 的部件`);
-  const Component = drawn.get(load) ?? lazy(load);
+  return createElement(componentOf(load), props);
+}
+
+const NO_PROPS = {};
+
+function componentOf(load: Widgets[string]): Drawn {
+  const Component = drawn.get(load) ?? chunk(load, <div className="at-node-loading" aria-busy="true" data-type="widget" />);
   drawn.set(load, Component);
-  return (
-    <Suspense fallback={<div className="at-node-loading" aria-busy="true" data-type="widget" />}>
-      {createElement(Component, props)}
-    </Suspense>
-  );
+  return Component;
 }
