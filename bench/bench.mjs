@@ -42,7 +42,7 @@ const describeMachine = (version, { quick, rounds }) =>
 
 export async function bench(words) {
   const asked = read(words);
-  await buildPages(new Set(asked.chosen([...TABLES, ...FORMS]).map(({ app }) => app).concat(asked.suites.includes('sizes') ? ['amis'] : [])), { tables: LISTS, forms: FORM_SIZES });
+  await buildPages(new Set(asked.suites.flatMap((suite) => (suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : asked.chosen([...TABLES, ...FORMS]))).map(({ app }) => app)), { tables: LISTS, forms: FORM_SIZES });
   const server = await startServer(DIST, LISTS);
   const browser = await launch();
   const unlimited = await launch({ unlimited: true });
@@ -58,7 +58,7 @@ export async function bench(words) {
   await mkdir(RESULTS, { recursive: true });
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
   await writeFile(join(RESULTS, `${name}.md`), text);
-  await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ machine, verdicts, samples: run.samples, profiles: run.profiles, failures: run.samples.failures }, null, 1));
+  await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ machine, verdicts, samples: run.samples, profiles: run.profiles, files: run.samples.files, failures: run.samples.failures }, null, 1));
   console.log(`${text}\nWritten to bench/results/${name}.md and .json`);
   return verdicts.every(({ kept }) => kept) && run.samples.failures.length === 0 ? 0 : 1;
 }

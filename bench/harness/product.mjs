@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The demonstration data's administrator (README). */
-const ACCOUNT = { name: 'admin', password: 'Atelier@2025' };
 /** ms; the first start builds and makes a database. */
 const LIMIT = 300_000;
 const STOP_LIMIT = 15_000;
@@ -38,7 +36,7 @@ export async function startProduct() {
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + LIMIT;
   while (Date.now() < until && child.exitCode === null) {
-    if (await fetch(`${origin}/health`).then(({ ok }) => ok, () => false)) return { origin, account: ACCOUNT, stop };
+    if (await fetch(`${origin}/health`).then(({ ok }) => ok, () => false)) return { origin, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();

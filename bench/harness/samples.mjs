@@ -16,6 +16,8 @@ export class Samples {
   #values = new Map();
   /** What could not be measured, and why. */
   failures = [];
+  /** Page and contender -> what was fetched. */
+  files = {};
 
   add(metric, contender, value) {
     const of = this.#values.get(metric) ?? new Map();

@@ -9,7 +9,7 @@ import { familiesIn, FAMILIES, listen } from '../harness/transfer.mjs';
 import { FIRST, rowsOf } from './rows.mjs';
 
 const TABLE = '/feed/feed-keyword';
-const ROW = '[data-row-key]';
+const ROW = '.at-tr[data-row]';
 const LEAST = 5;
 
 /** A search that finds nothing anywhere proves nothing: the whole of amis has code of every family in it. */
@@ -21,26 +21,19 @@ async function proveSearch() {
   if (missing.length > 0) throw new Error(`The search for foreign code does not find ${missing.join(', ')} in amis, where it is.`);
 }
 
-async function unusedStyle(devtools, work) {
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const sheets = new Map();
-  devtools.on('CSS.styleSheetAdded', ({ header }) => header.sourceURL?.endsWith('.css') && sheets.set(header.styleSheetId, header.length));
-  await devtools.send('CSS.startRuleUsageTracking');
-  await work();
-  const { ruleUsage } = await devtools.send('CSS.stopRuleUsageTracking');
-  const used = ruleUsage.filter((rule) => rule.used && sheets.has(rule.styleSheetId)).reduce((sum, rule) => sum + rule.endOffset - rule.startOffset, 0);
-  const total = [...sheets.values()].reduce((sum, length) => sum + length, 0);
+/** % of the style's text that belongs to no rule which anything on the page has met. */
+async function unusedStyle(page) {
+  const sheets = (await page.coverage.stopCSSCoverage()).filter(({ url }) => url.endsWith('.css'));
+  const total = sheets.reduce((sum, { text }) => sum + text.length, 0);
+  const used = sheets.reduce((sum, { ranges }) => sum + ranges.reduce((length, { start, end }) => length + end - start, 0), 0);
   return total === 0 ? 0 : (1 - used / total) * 100;
 }
 
 async function take({ browser, samples }, what, contender, url, expected, { cookies = [], after } = {}) {
   let read;
-  await visit(browser, url, async (page, devtools) => {
-    let shown;
-    const unused = await unusedStyle(devtools, async () => {
-      shown = await page.evaluate(() => globalThis.bench.shown);
-    });
+  await visit(browser, url, async (page) => {
+    const shown = await page.evaluate(() => globalThis.bench.shown);
+    const unused = await unusedStyle(page);
     const { script, style, requests, families, files } = await read();
     const add = (metric, value) => samples.add(`size.${what}.${metric}`, contender, value);
     add('script', script);
@@ -55,14 +48,16 @@ async function take({ browser, samples }, what, contender, url, expected, { cook
     expected,
     ready: async (page, devtools) => {
       await page.context().addCookies(cookies);
+      await page.coverage.startCSSCoverage();
       read = await listen(devtools);
     },
   });
 }
 
-/** Logs in as a person would and answers the session's cookies. */
-async function logIn(page, account) {
-  await page.locator('input:not([type=password])').first().fill(account.name);
+/** Logs in as a person would, with the first demonstration account that the page names, and answers the session's cookies. */
+async function logIn(page) {
+  const account = await page.evaluate(() => JSON.parse(document.getElementById('console-config').textContent).demoAccounts[0]);
+  await page.locator('input:not([type=password])').first().fill(account.loginName);
   await page.locator('input[type=password]').first().fill(account.password);
   await page.locator('button[type=submit]').first().click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -71,7 +66,6 @@ async function logIn(page, account) {
 
 export async function sizes(bench) {
   await proveSearch();
-  bench.samples.files = {};
   const product = await startProduct();
   try {
     const login = { selector: 'input[type=password]', texts: [], least: 1 };
@@ -79,7 +73,7 @@ export async function sizes(bench) {
     let cookies;
     for (let round = 0; round < bench.rounds; round += 1) {
       process.stderr.write(`\rsizes: round ${round + 1} of ${bench.rounds} …   `);
-      await take(bench, 'login', OURS, `${product.origin}/login`, login, { after: async (page) => (cookies ??= await logIn(page, product.account)) });
+      await take(bench, 'login', OURS, `${product.origin}/login`, login, { after: async (page) => (cookies ??= await logIn(page)) });
       await take(bench, 'table', OURS, `${product.origin}${TABLE}`, rows, { cookies });
       const amis = TABLES.find(({ name }) => name === 'amis');
       await take(bench, 'table', 'amis', address(bench.server.origin, amis, 'rows', 20), rowsOf(amis, FIRST, 0));
