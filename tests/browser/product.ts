@@ -1,6 +1,6 @@
 /** The product as a new user starts it: its own process, database, port, data folder and copy of the screens. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -32,6 +32,8 @@ export function freePort(): Promise<number> {
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
+  // Else the database, which root runs as another user, would be kept outside of it and stay behind.
+  chmodSync(folder, 0o755);
   const schemas = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');

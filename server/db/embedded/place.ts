@@ -4,8 +4,8 @@
  * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the cluster
  * goes to /var/lib/atelier, and a file in the data folder says where.
  */
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../../kernel/start-failure';
@@ -74,9 +74,19 @@ function reachableHome(folder: string, who: RunAs): string {
   if (existsSync(join(folder, 'postgres'))) {
     throw new StartFailure(`The user who runs PostgreSQL (uid ${who.uid}) cannot enter ${folder}, where its data is: give the folders above it search permission (chmod o+x).`);
   }
-  const home = openHome(join(ELSEWHERE, hash(folder)));
-  writeFileSync(pointer, `${home}\n`);
-  return home;
+  // A name that was never used: whoever deletes the data folder starts anew.
+  const home = join(ELSEWHERE, `${hash(folder)}-${randomBytes(3).toString('hex')}`);
+  const draft = `${pointer}.${process.pid}`;
+  writeFileSync(draft, `${home}\n`);
+  try {
+    linkSync(draft, pointer);
+  } catch (error) {
+    // Another instance was first: its place is ours too.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return openHome(readFileSync(pointer, 'utf8').trim());
 }
 
 function openHome(home: string): string {
