@@ -6,6 +6,7 @@ import { isObject, type JsonObject, segments } from './json';
 import type { At, ParsedText } from './parse';
 import type { Finding } from './problems';
 import { actionRule } from './rules/actions';
+import { cycleRule } from './rules/cycles';
 import { pageRule } from './rules/address';
 import { expressionRule } from './rules/expressions';
 import { identityRule } from './rules/identity';
@@ -31,7 +32,8 @@ const RULES: readonly RuleFactory[] = [
   () => pageRule,
   identityRule,
   sourceRule,
-  (context) => sourceNamesRule(context),
+  sourceNamesRule,
+  () => cycleRule,
   () => nodeRule,
   () => actionRule,
   () => expressionRule,

@@ -33,12 +33,7 @@ function phases(text: string, options: CheckOptions): Compiled {
   if (typeof version === 'number' && version > LANGUAGE_VERSION) return refuse(problems.newerVersion(version, LANGUAGE_VERSION), '/version');
 
   // 2. The newest language.
-  let page;
-  try {
-    page = migrate(parsed.value);
-  } catch (error) {
-    return refuse(problems.notMigrated(Number(version), error instanceof Error ? error.message : String(error)), '/version');
-  }
+  const page = migrate(parsed.value);
 
   // 3. What is wrong with it.
   found.push(...check(page, parsed, options));

@@ -27,7 +27,6 @@ export const problems = {
   duplicateKey: (key: string): Finding => ({ code: 'duplicate-key', message: `\`${key}\` is there twice; only the last would count`, found: key }),
   forbiddenKey: (key: string): Finding => ({ code: 'forbidden-key', message: `\`${key}\` may not be a name`, found: key }),
   newerVersion: (found: number, newest: number): Finding => ({ code: 'newer-version', message: `the screen is of version ${found}`, expected: `at most ${newest}`, found: String(found) }),
-  notMigrated: (version: number, reason: string): Finding => ({ code: 'not-migrated', message: `the screen of version ${version} cannot be brought up to date: ${reason}` }),
   checkerFailed: (reason: string): Finding => ({ code: 'checker-failed', message: `the checker itself failed on this screen: ${reason}` }),
 
   // the shape
@@ -70,6 +69,8 @@ export const problems = {
   expression: (fault: string, message: string, suggestion?: string): Finding => ({ code: `expression-${fault}`, message, ...optional({ suggestion }) }),
   unknownScope: (name: string, visible: readonly string[], suggestion?: string): Finding => unknown('unknown-scope', 'there is no scope', name, visible, suggestion),
   scopeNotHere: (name: string, visible: readonly string[]): Finding => ({ code: 'scope-not-here', message: `\`${name}\` cannot be seen here`, found: name, ...optional({ expected: some(visible) }) }),
+  alwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` is a text and so always true`, expected: '`${…}`', found: text, suggestion: `\${${text}}` }),
+  sourceCycle: (names: readonly string[]): Finding => ({ code: 'source-cycle', message: `these data sources wait for each other: ${names.join(' -> ')}`, found: names[0]! }),
 
   // routes and menus
   unknownMenu: (code: string, codes: Iterable<string>): Finding => unknown('unknown-menu', 'there is no menu', code, codes),

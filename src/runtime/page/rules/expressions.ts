@@ -10,8 +10,16 @@ import { fieldsOf, reach, UNKNOWN } from '../value-schema';
 import type { Env } from '../walk';
 import type { CheckContext, Rule } from './rule';
 
-export const expressionRule: Rule = ({ kind, value, pointer, env }, context) => {
-  if (kind !== 'text' || !isTemplate(value)) return;
+/** Props that decide something, of nodes, buttons, fields and sources. */
+const CONDITION = /(?<=^|\/)(visible|disabled|when)$/;
+
+export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
+  if (kind !== 'text' || typeof value !== 'string') return;
+  if (!isTemplate(value)) {
+    const prop = CONDITION.exec(path)?.[0];
+    if (prop !== undefined && owner.kind !== 'action') context.report(pointer, problems.alwaysTrue(prop, value));
+    return;
+  }
   try {
     for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context, false);
   } catch (error) {

@@ -44,6 +44,8 @@ const form: Check = (node, stop, context) => {
   checkFields(node.fields, params, child(pointer, 'fields'), call.name, stop, context);
   checkParams(node.values, params, call.name, child(pointer, 'values'), env, context);
   if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
+  const initial = typesOf(typeOfTemplate(node.initial, env, context.calls)).filter((type) => type !== 'null');
+  if (typeof node.initial === 'string' && initial.length > 0 && !initial.includes('object')) context.report(child(pointer, 'initial'), problems.needsObject('a form', initial.join(' or ')));
   if (!Array.isArray(node.fields)) return;
   const said = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field))]);
   for (const param of params.required ?? []) if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));

@@ -1,5 +1,6 @@
 /** Every rule: the example as it is has no problem; changed at one place, it has exactly the one expected, at exactly that place. */
 import { describe, expect, it } from 'vitest';
+import { callsByName } from '../../../services/catalogue';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
 
 /** what, the piece that is replaced, by what, the piece that is complained about (`¦` before the character), the rest of the problem. */
@@ -67,6 +68,7 @@ describe.each<[string, Case[]]>([
   ]],
   ['reads and writes', [
     ['a table of a write', '"source": "bloggers", "columns": ["nickname"]', '"source": "update"', '"table", "id": "bloggers", "source": ¦"update"', 'needs-read'],
+    ['a table of what is no list', '"source": "bloggers", "columns": ["nickname"]', '"source": "figures"', '"table", "id": "bloggers", "source": ¦"figures"', 'needs-list'],
     ['a write that polls', '"call": "feedManage.updateKeyword"', '"call": "feedManage.updateKeyword", "pollMs": 5000', '¦"pollMs"', 'only-for-reads'],
     ['a write that sends itself', '"call": "feedManage.updateKeyword"', '"call": "feedManage.updateKeyword", "send": "auto"', '¦"auto"', 'needs-read'],
     ['a download of no file', '{ "action": "go", "to": "/home" }', '{ "action": "download", "source": "tags", "filename": "x" }', '"download", "source": ¦"tags"', 'needs-file'],
@@ -94,6 +96,8 @@ describe.each<[string, Case[]]>([
     ['unknown field of the selection', '"${selection.keys}"', '"${selection.kyes}"', '${selection.¦kyes}', 'unknown-field -> keys'],
     ['unknown field of a list\'s element', '${row.remark}', '${JOIN(ARRAYMAP(row.tags, tag => tag.nme))}', 'tag.¦nme', 'unknown-field -> name'],
     ['a list that is none', '${row.remark}', '${ARRAYMAP(row.tgs, tag => tag.name)}', 'row.¦tgs', 'unknown-field -> tags'],
+    ['a condition that is a text', '"visible": "${row.status == \'active\'}"', '"visible": "row.paused"', '¦"row.paused"', 'always-true -> ${row.paused}'],
+    ['a form that starts with a text', '"initial": "${dialog.row}"', '"initial": "${dialog.row.keyword}"', '"initial": ¦"${dialog.row.keyword}"', 'needs-object'],
     ['a place behind escapes', '${user.name}', '\\"\\u4e2d ${usr.name}', '${¦usr.name}', 'unknown-scope -> user'],
   ]],
   ['the address', [
@@ -154,7 +158,7 @@ describe('several problems of one cause', () => {
   });
   it('an id twice is named with the line of the first', () => {
     const [problem] = compiled(changed(KEYWORDS, '"id": "editing"', '"id": "keywords"')).problems;
-    expect(problem).toMatchObject({ code: 'duplicate-id', message: 'the id `keywords` is taken (line 39)' });
+    expect(problem).toMatchObject({ code: 'duplicate-id', message: 'the id `keywords` is taken (line 40)' });
   });
   it('two tables of one page that want the same names of the address', () => {
     const table = '{ "type": "table", "source": "others", "columns": ["keyword"] }, ';
@@ -167,6 +171,23 @@ describe('several problems of one cause', () => {
   it('a required param of a read that is sent by itself', () => {
     const text = changed(KEYWORDS, '"call": "feedManage.pageQueryBlogger", "params": { "keyword": "${dialog.row.keyword}", "pageSize": 20 }', '"call": "feedManage.queryBloggersByTagId"');
     expect(compiled(text).problems.map(({ code, message }) => `${code} ${message}`)).toEqual(['missing-param feedManage.queryBloggersByTagId requires `tagId`']);
+  });
+  it('sources that wait for each other', () => {
+    const text = changed(KEYWORDS, '"call": "feedManage.queryTagList"', '"call": "feedManage.queryTagList", "params": { "keyword": "${source.keywords.list[0].keyword}" }');
+    const [problem, ...others] = compiled(changed(text, '"keywords": { "call": "feedManage.queryKeywordList" }', '"keywords": { "call": "feedManage.queryKeywordList", "when": "${source.tags.total > 0}" }')).problems;
+    expect(problem).toMatchObject({ code: 'source-cycle', message: 'these data sources wait for each other: keywords -> tags -> keywords', line: 8, column: 5 });
+    expect(others).toEqual([]);
+    expect(compiled(text).problems).toEqual([]);
+  });
+  it('calls that stream or take files', () => {
+    const calls = new Map(callsByName);
+    calls.set('feedManage.queryTagList', { ...callsByName.get('feedManage.queryTagList')!, kind: 'stream' });
+    calls.set('feedManage.createKeyword', { ...callsByName.get('feedManage.createKeyword')!, kind: 'multipart' });
+    expect(compiled(KEYWORDS, { calls }).problems.map(brief)).toEqual(['9:23 not-for-screens', '11:25 not-for-screens', '23:21 not-for-screens']);
+  });
+  it('an island that is too large', () => {
+    const text = changed(ISLAND, '{ "type": "house"', `${'{ "type": "divider" }, '.repeat(3_001)}{ "type": "house"`);
+    expect(compiled(text).problems.map(({ code }) => code)).toEqual(['too-many-nodes']);
   });
   it('jsonp is neither a source nor harmless', () => expect(codes('"api": "source:create"', '"api": "jsonp:/x"', ISLAND)).toEqual(['not-a-source', 'script']));
 });

@@ -1,0 +1,54 @@
+/** Sources that read each other's answers would wait, or ask, for ever. */
+import { ExpressionError, references } from '../expression';
+import { child, isObject, objectOf } from '../json';
+import { problems } from '../problems';
+import type { Rule } from './rule';
+
+/** Sources see each other within one page or dialog. */
+export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
+  if (kind !== 'page' && kind !== 'node') return;
+  const sources = objectOf(objectOf(value).dataSources);
+  const reads = new Map(Object.entries(sources).map(([name, source]) => [name, readBy(source)]));
+  const told = new Set<string>();
+  for (const name of reads.keys()) {
+    const cycle = cycleFrom(name, reads);
+    if (!cycle || cycle.some((each) => told.has(each))) continue;
+    for (const each of cycle) told.add(each);
+    report(child(child(pointer, 'dataSources'), name), problems.sourceCycle([...cycle, name]), { key: true });
+  }
+};
+
+/** The way from a source back to itself. */
+function cycleFrom(start: string, reads: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const seen = new Set<string>();
+  const follow = (name: string, way: string[]): string[] | undefined => {
+    for (const next of reads.get(name) ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = follow(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
+function readBy(source: unknown): string[] {
+  const { params, when } = objectOf(source);
+  return textsIn([params, when]).flatMap((text) => {
+    try {
+      return references(text).filter(({ name, path }) => name === 'source' && path.length > 0).map(({ path }) => path[0]!);
+    } catch (error) {
+      // Said by the rule for expressions.
+      if (error instanceof ExpressionError) return [];
+      throw error;
+    }
+  });
+}
+
+function textsIn(json: unknown): string[] {
+  if (typeof json === 'string') return [json];
+  if (Array.isArray(json)) return json.flatMap(textsIn);
+  return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
+}
