@@ -99,7 +99,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
 });
 
 function columnOf(element: Element, cells: readonly Cell[]): Column | undefined {
-  const field = element.closest('.at-card-field');
+  const field = element.closest('.at-tile-field');
   return field ? cells[[...field.parentElement!.children].indexOf(field)]?.column : undefined;
 }
 
@@ -137,14 +137,14 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
   const picture = card.picture && pictureOf(card.picture(own));
   return (
     <li
-      className={selected ? 'at-card-item at-card-item--selected' : 'at-card-item'}
+      className={selected ? 'at-tile at-tile--selected' : 'at-tile'}
       data-row={index}
       aria-setsize={total}
       aria-posinset={index + 1}
       style={{ '--at-place': place, top } as CSSProperties}
     >
       {card.picture && (
-        <div className="at-card-picture">
+        <div className="at-tile-picture">
           {picture && (
             <button type="button" data-preview={picture} aria-label={`查看大图：${title}`}>
               <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
@@ -152,20 +152,20 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
           )}
         </div>
       )}
-      <div className="at-card-head">
+      <div className="at-tile-head">
         <strong title={title}>{title}</strong>
         {selected !== undefined && <input type="checkbox" className="at-check" data-select="" aria-label={`选择${title}`} checked={selected} readOnly />}
       </div>
-      {card.note && <p className="at-card-note" title={note}>{note}</p>}
-      <dl className="at-card-fields">
+      {card.note && <p className="at-tile-note" title={note}>{note}</p>}
+      <dl className="at-tile-fields">
         {card.cells.map((cell, at) => (
-          <div key={cell.column.field ?? at} className="at-card-field">
+          <div key={cell.column.field ?? at} className="at-tile-field">
             <dt>{cell.column.title ?? cell.column.field}</dt>
             <dd>{renderCell(cell, row, own)}</dd>
           </div>
         ))}
       </dl>
-      {actions.length > 0 && <div className="at-card-actions">{actionButtons(actions, own, busy)}</div>}
+      {actions.length > 0 && <div className="at-tile-actions">{actionButtons(actions, own, busy)}</div>}
     </li>
   );
 });
