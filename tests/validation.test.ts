@@ -1,0 +1,61 @@
+/** The form in the browser (TypeBox, interpreted) and the server (ajv, compiled) say the same of every value of every call that is written. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../server/kernel/errors';
+import { paramsReader } from '../server/kernel/validation';
+import { fieldError } from '../src/runtime/formily/validate';
+import type { ValueSchema } from '../src/runtime/page/types';
+import { catalogue } from '../src/services/catalogue/index';
+
+const writes = catalogue.filter((call) => call.effect === 'write' && call.method === 'POST' && Object.keys(call.params.properties).length > 0);
+
+/** What people and programs might send: near the bounds, of the wrong type, from the list, or nothing alike. */
+const values = (schema: ValueSchema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    ...(schema.enum ? [fc.constantFrom(...schema.enum)] : []),
+    ...(schema.items ? [fc.array(values(schema.items), { maxLength: 4 }), fc.constant(Array.from({ length: (schema.maxItems ?? 20) + 1 }, (_, index) => index + 1))] : []),
+    ...[schema.minimum, schema.maximum].flatMap((bound) => (bound === undefined ? [] : [fc.constantFrom(bound - 1, bound, bound + 1)])),
+    ...(schema.maxLength === undefined ? [] : [fc.constantFrom('字'.repeat(schema.maxLength), '字'.repeat(schema.maxLength + 1))]),
+    fc.string({ unit: fc.constantFrom('a', '关', ' ', '😀', '/', ':', '1', '-'), maxLength: 8 }),
+    fc.constantFrom('https://www.example.com/u/1', 'ftp://x', '2026-02-30', '2026-02-28', 'not a date'),
+    fc.integer({ min: -3, max: 10 }),
+    fc.double({ min: -2, max: 8, noNaN: true }),
+    fc.boolean(),
+    fc.record({ a: fc.integer() }),
+  );
+
+const serverSays = (read: (input: unknown) => unknown, field: string, params: Record<string, unknown>): string | undefined => {
+  try {
+    read(structuredClone(params));
+    return undefined;
+  } catch (error) {
+    return (error as Refusal).errors?.find((each) => each.field === field || each.field.startsWith(`${field}.`))?.message;
+  }
+};
+
+describe.each(writes.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  const read = paramsReader(call);
+  const params = call.params as unknown as ValueSchema & { properties: Record<string, ValueSchema> };
+
+  it.each(Object.entries(params.properties))('%s', (field, schema) => {
+    const required = params.required?.includes(field) ?? false;
+    const spec = { schema, title: schema.title ?? field, required };
+    fc.assert(
+      fc.property(values(schema), (value) => {
+        // A form sends nothing for what is empty, and asks for it when it must not be.
+        if (value === '' || (Array.isArray(value) && value.length === 0)) return;
+        const inBrowser = fieldError(value, spec);
+        const onServer = serverSays(read, field, { [field]: value });
+        expect({ value, refused: inBrowser !== undefined }).toEqual({ value, refused: onServer !== undefined });
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+  });
+
+  it('asks for what is missing in the same words', () => {
+    for (const field of params.required ?? []) {
+      const schema = params.properties[field]!;
+      expect(fieldError(undefined, { schema, title: schema.title ?? field, required: true })).toBe(serverSays(read, field, {}));
+    }
+  });
+});
