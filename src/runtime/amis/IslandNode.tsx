@@ -50,7 +50,7 @@ function useSession(session: string): void {
 }
 
 /** `{ type: 'house', body }` with its body out of amis's sight. */
-export function hideHouseNodes(json: unknown): unknown {
+function hideHouseNodes(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(hideHouseNodes);
   if (typeof json !== 'object' || json === null) return json;
   const { type, body, ...rest } = json as { type?: unknown; body?: unknown };

@@ -11,7 +11,7 @@ const INVENTED = ['wizard-body', 'wizard-footer', 'page-body', 'dialog-body', 'p
   .map((role) => `[role="${role}"]`)
   .join();
 
-export function nameControls(root: ParentNode): void {
+function nameControls(root: ParentNode): void {
   for (const element of root.querySelectorAll(INVENTED)) element.removeAttribute('role');
   for (const item of root.querySelectorAll('.antd-Form-item')) {
     const name = item.querySelector('.antd-Form-label')?.textContent?.trim();

@@ -4,9 +4,9 @@ import { describeFailure, type Failure, failureOf, isSilent, type ScreenRuntime 
 import type { DataSource, Scope } from '../page/types';
 
 /** What amis takes for an answer. */
-export interface Payload { ok: boolean; status: number; msg: string; data: unknown; errors?: Record<string, string> }
+interface Payload { ok: boolean; status: number; msg: string; data: unknown; errors?: Record<string, string> }
 
-export type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & { _wrappedFetcher?: true };
+type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & { _wrappedFetcher?: true };
 
 const SOURCE = /^source:([A-Za-z_$][\w$]*)(?:\?|$)/;
 

@@ -13,7 +13,7 @@ interface PolicyFactory {
 const ASSET = /^\/assets\/[\w.-]+-[\w-]{8}\.js$/;
 
 /** Throws for what may not become a script's address. */
-export function scriptUrl(input: string): string {
+function scriptUrl(input: string): string {
   const url = new URL(input, location.href);
   if (url.origin === location.origin && ASSET.test(url.pathname)) return url.href;
   throw new TypeError(`Refused as a script: ${input}`);
