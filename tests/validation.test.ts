@@ -1,5 +1,5 @@
 /** The form in the browser (TypeBox, interpreted) and the server (ajv, compiled) say the same of every value of every call that is written. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../server/kernel/errors';
 import { paramsReader } from '../server/kernel/validation';
