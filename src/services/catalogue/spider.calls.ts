@@ -4,7 +4,7 @@ import { area, choice, entity, id, integerChoice, nullable, optional, paged, pag
 import { platform } from './feedManage.calls';
 
 /** 5 marks an update task (product.md section 9). */
-export const TASK_TYPE_UPDATE = 5;
+const TASK_TYPE_UPDATE = 5;
 export const taskType = integerChoice('任务类型', { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新' });
 
 export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败' }, {
