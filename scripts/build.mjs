@@ -47,12 +47,11 @@ async function build() {
 }
 
 /** In a process of its own: esbuild's helper would outlive the build in ours. */
-async function buildServer() {
+async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
   const { build: bundle } = await import('esbuild');
-  const outdir = join(DIST, 'server');
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
-    entryPoints: [join(ROOT, 'server/start.ts')],
+    entryPoints: [join(ROOT, entry)],
     outdir,
     bundle: true,
     platform: 'node',
@@ -166,7 +165,8 @@ function isAlive(pid) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (process.argv.includes('--server')) await buildServer();
+    const [what, ...options] = process.argv.slice(2);
+    if (what === '--server') await buildServer(...options);
     else {
       ensureInstalled();
       console.log((await ensureBuilt()) ? 'Built into dist/.' : 'dist/ is up to date.');

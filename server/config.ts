@@ -32,7 +32,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
     host: env.HOST || DEFAULT_HOST,
     port: integer(env, 'PORT', DEFAULT_PORT, 0, 65_535),
     dataFolder,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrl(env),
     demonstration: env.ATELIER_DEMO !== '0',
     adminPassword: env.ATELIER_ADMIN_PASSWORD || null,
     app: {
@@ -63,6 +63,12 @@ function readConsole(env: Environment): ConsoleConfig {
     ssoLogoutUrl: env.ATELIER_SSO_LOGOUT_URL ?? '',
     siteTitle: env.ATELIER_SITE_TITLE || DEFAULT_CONSOLE.siteTitle,
   };
+}
+
+function databaseUrl({ DATABASE_URL: url }: Environment): string | null {
+  if (!url) return null;
+  if (/^postgres(ql)?:\/\//.test(url)) return url;
+  throw new StartFailure('DATABASE_URL has to be an address that starts with postgresql://.');
 }
 
 function integer(env: Environment, name: string, fallback: number, from: number, to: number): number {

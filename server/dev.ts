@@ -1,5 +1,4 @@
-/** The API of `npm run dev`: run by `tsx watch`, on a database that is up already. */
-import { resolve } from 'node:path';
+/** The server alone, run in the project folder: for `npm run dev` (by `tsx watch`) and for tests. */
 import { StartFailure } from './kernel/start-failure';
 import { start } from './start';
 
@@ -9,7 +8,7 @@ const quiet = {
 };
 
 try {
-  await start(resolve(import.meta.dirname, '..'), quiet);
+  await start(process.cwd(), quiet);
   console.log('Server loaded.');
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);

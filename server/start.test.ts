@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../tests/database';
-import { freePort, NPM_START, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
+import { buildServer, freePort, NPM_START, removeServer, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts';
 import { listenFailure } from './start';
@@ -11,6 +11,9 @@ const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
 const ADMIN = DEMO_ACCOUNTS[0]!.loginName;
 /** Everything is slower while other tests run. */
 const PATIENCE_MS = 120_000;
+
+beforeAll(buildServer);
+afterAll(removeServer);
 
 const running: ServerProcess[] = [];
 async function open(env: Record<string, string>): Promise<ServerProcess> {

@@ -1,6 +1,6 @@
-/** A server in a process of its own, as it runs in earnest, for tests that kill it. From the sources: no build is needed. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+/** A server in a process of its own, as it runs in earnest, for tests that kill it. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -46,7 +46,12 @@ export function run(script: string[], env: Record<string, string>): Omit<ServerP
   return { child, ended, output: () => said };
 }
 
-export const SERVER = ['--import', 'tsx', join(ROOT, 'server/dev.ts')];
+/** The server without the console, bundled once for a test file: a tenth of the time that its sources take to load. */
+const BUNDLE = join(ROOT, 'node_modules/.cache', `atelier-server-${process.pid}`);
+export const SERVER = [join(BUNDLE, 'dev.js')];
+export const buildServer = () => execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', BUNDLE, 'server/dev.ts']);
+export const removeServer = () => rmSync(BUNDLE, { recursive: true, force: true });
+
 export const NPM_START = [join(ROOT, 'scripts/start.mjs')];
 
 /** Starts a server and waits until it answers. */

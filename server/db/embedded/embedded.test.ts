@@ -120,7 +120,9 @@ describe('the embedded PostgreSQL', () => {
   it('says in one sentence that a folder cannot be written to', async () => {
     const file = temporaryFolder('file');
     writeFileSync(file, '');
-    await expect(startEmbedded({ dataFolder: join(file, 'data') })).rejects.toThrow(/^The data folder .* cannot be written to \(E\w+\): .*ATELIER_DATA/);
+    for (const dataFolder of [join(file, 'data'), '/proc/no/data']) {
+      await expect(startEmbedded({ dataFolder })).rejects.toThrow(/^The data folder .* cannot be written to \(E\w+\): .*ATELIER_DATA/);
+    }
   });
 });
 

@@ -50,7 +50,7 @@ export function findPlace(dataFolder: string, installed: Binaries = locateBinari
 export function openDataFolder(folder: string): string {
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    const made = mkdirSync(folder, { recursive: true });
+    const made = makeFolder(folder);
     if (made) openUp(made, folder);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -59,6 +59,14 @@ export function openDataFolder(folder: string): string {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartFailure(`The data folder ${folder} cannot be written to (${code}): make it writable or set ATELIER_DATA to another folder.`);
   }
+}
+
+/** The topmost folder that had to be made. Not Node's `recursive`, which never ends where a file system like /proc refuses. */
+function makeFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const above = makeFolder(dirname(folder));
+  mkdirSync(folder);
+  return above ?? folder;
 }
 
 /** Folders that we made under a strict umask have to be passable for PostgreSQL's user. */
@@ -90,7 +98,7 @@ function reachableHome(folder: string, who: RunAs): string {
 }
 
 function openHome(home: string): string {
-  const made = mkdirSync(home, { recursive: true });
+  const made = makeFolder(home);
   if (made) openUp(made, home);
   return home;
 }
