@@ -10,7 +10,6 @@ import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
 
-export { locateBinaries } from './binaries';
 export { openDataFolder } from './place';
 
 export interface EmbeddedDatabase {
