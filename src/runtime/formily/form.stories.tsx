@@ -18,7 +18,7 @@ const dataSources: Page['dataSources'] = {
 const answers = {
   'feedManage.queryTagList': { list: [{ tagId: 1, name: '美妆' }, { tagId: 2, name: '穿搭' }], total: 2 },
   'auth.queryDepartmentList': { list: [{ departmentId: 7, name: '内容部' }], total: 1 },
-  'auth.queryMenuList': { list: [{ menuCode: 'feed', title: '内容中心', parentCode: null }, { menuCode: 'feed-keyword', title: '关键词', parentCode: 'feed' }], total: 2 },
+  'auth.queryMenuList': { list: [{ menuCode: 'feed', title: '内容中心', parentCode: null }, { menuCode: 'feed-keyword', title: '关键词', parentCode: 'feed' }, { menuCode: 'feed-blogger', title: '博主', parentCode: 'feed' }], total: 3 },
   'feedManage.createKeyword': (params: { keyword: string }) => ({ keyword: params.keyword }),
 } as unknown as Answers;
 

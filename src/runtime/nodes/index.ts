@@ -1,5 +1,6 @@
 /** The house nodes, each a chunk of its own. `amis` (islands) is registered by Screen.tsx. */
-import { type NodeLoader, registerNodes } from './registry';
+import { preloadControls } from '../formily/controls/registry';
+import { type NodeLoader, registerCompanions, registerNodes } from './registry';
 
 registerNodes({
   row: () => import('./row/Row') as ReturnType<NodeLoader>,
@@ -16,5 +17,7 @@ registerNodes({
   button: () => import('./button/Button') as ReturnType<NodeLoader>,
   widget: () => import('./widget/Widget') as ReturnType<NodeLoader>,
 });
+
+registerCompanions('form', ({ fields }) => preloadControls(fields));
 
 export { isRegistered, preloadNodes, registerNodes } from './registry';

@@ -33,18 +33,25 @@ export function loadNode(type: string): Promise<NodeComponent> {
   return entry.loading;
 }
 
-/** Asks for every chunk that the screen's body needs, beside the data. Dialogs come when they open. */
-export function preloadNodes(page: Page): void {
-  for (const type of typesIn(page.body)) if (isRegistered(type)) loadNode(type).catch(() => undefined);
+/** Asks for what else a node of the type will load, once its own chunk is here: the controls of a form's fields. */
+const companions = new Map<string, (node: Record<string, unknown>) => void>();
+
+export function registerCompanions(type: string, load: (node: Record<string, unknown>) => void): void {
+  companions.set(type, load);
 }
 
-/** Types of house nodes in a tree of nodes; what is inside islands is found by amis's own registry. */
-function typesIn(json: unknown, types = new Set<string>()): Set<string> {
-  if (Array.isArray(json)) json.forEach((each) => typesIn(each, types));
-  else if (json !== null && typeof json === 'object') {
-    const { type } = json as { type?: unknown };
-    if (typeof type === 'string') types.add(type);
-    if (type !== 'amis') Object.values(json).forEach((each) => typesIn(each, types));
+/** Asks for every chunk that the screen's body needs, beside its data. Dialogs come when they open. */
+export const preloadNodes = (page: Page): void => preloadIn(page.body);
+
+/** Asks for the chunks of nodes and of those inside them. */
+export function preloadIn(json: unknown): void {
+  if (Array.isArray(json)) return json.forEach(preloadIn);
+  if (json === null || typeof json !== 'object') return;
+  const node = json as Record<string, unknown>;
+  if (typeof node.type === 'string' && entries.has(node.type)) {
+    loadNode(node.type).catch(() => undefined);
+    companions.get(node.type)?.(node);
   }
-  return types;
+  // What stands inside an island is found by amis; what a form says of its fields holds no nodes.
+  if (node.type !== 'amis' && node.type !== 'form') Object.values(node).forEach(preloadIn);
 }

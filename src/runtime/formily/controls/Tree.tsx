@@ -4,7 +4,7 @@ import { isFromSource } from '../derive';
 import { treeFrom } from '../tree';
 import type { ControlProps } from './control';
 
-/** Rows with parents, to be ticked (a list) or picked (one value). */
+/** Rows with parents, to be ticked (a list) or picked (one value). Ticking a parent ticks all beneath it; it is sent along while all are. */
 export default function Tree({ spec, value, onChange, disabled, options, answer, loading, id, labelId, describedBy }: ControlProps) {
   const branches = isFromSource(spec.options) ? treeFrom(answer, spec.options) : options.map((option) => ({ key: option.value as string | number, title: option.label, children: [] }));
   const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
@@ -23,10 +23,8 @@ export default function Tree({ spec, value, onChange, disabled, options, answer,
           selectedKeys={spec.multiple ? [] : chosen}
           onSelect={pick}
           checkable={spec.multiple}
-          // What is ticked is exactly what is sent: a parent does not stand for its children.
-          checkStrictly
           checkedKeys={spec.multiple ? chosen : []}
-          onCheck={(keys) => pick(Array.isArray(keys) ? keys : keys.checked)}
+          onCheck={(keys) => pick(keys as Key[])}
         />
       )}
     </fieldset>

@@ -24,6 +24,15 @@ const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
 
 const loaded = new Map<FieldComponent, Control>();
 
+/** Asks for the controls of a normalised form's fields, which all name their component, beside the form's own chunk. */
+export function preloadControls(fields: unknown): void {
+  if (!Array.isArray(fields)) return;
+  const components = new Set(fields.map((field: { component?: unknown }) => field.component));
+  for (const component of components) {
+    if (Object.hasOwn(loaders, String(component))) load(component as keyof typeof loaders).catch(() => undefined);
+  }
+}
+
 /** The controls of the fields, once all are here; until then undefined. A chunk that does not come throws while drawing. */
 export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldComponent, Control> | undefined {
   const [, redraw] = useState<unknown>();

@@ -1,11 +1,10 @@
-/** The screen's open dialogs, the one opened last on top. Their look comes with the first of them. */
-import { useCallback, useState, useSyncExternalStore } from 'react';
+/** The screen's open dialogs, the one opened last on top. Their frames come with the first of them. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenDialog } from '../../data';
 import { NodeBoundary } from '../boundary/NodeBoundary';
-import { chunk } from '../chunk';
 import { useScreen } from '../context';
-
-const DialogView = chunk(() => import('./DialogView'));
+import { preloadIn } from '../registry';
+import DialogView from './DialogView';
 
 type Dialogs = readonly OpenDialog[];
 
@@ -13,6 +12,8 @@ export function Dialogs() {
   const runtime = useScreen();
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['dialogs', 'page'], listener), [runtime]);
   const open = useSyncExternalStore(subscribe, runtime.dialogs);
+  // Beside the frame, which comes with the first dialog.
+  useEffect(() => open.forEach(({ name }) => preloadIn(runtime.page.dialogs?.[name]?.body)), [open, runtime]);
   // A dialog that was closed stays drawn until it has left the window.
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });
