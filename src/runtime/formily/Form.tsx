@@ -12,6 +12,7 @@ import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
 import { submitForm } from './submit';
 import { useFormModel } from './useFormModel';
+import { useGradually } from './useGradually';
 import './form.css';
 
 export default function Form({ node }: NodeProps<FormNode>) {
@@ -36,6 +37,7 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
   const dialog = useDialogHandle();
   const model = useFormModel(node, specs, given);
   const formId = useId();
+  const { count, all } = useGradually(specs.length);
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
 
@@ -51,6 +53,7 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    all();
     setRunning(true);
     try {
       const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
@@ -66,7 +69,7 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
     <FormProvider form={model.form}>
       <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)}>
         <div className="at-form-fields">
-          {specs.map((spec) => {
+          {specs.slice(0, count).map((spec) => {
             const control = controls.get(spec.component);
             return control && <FormField key={spec.name} model={model} spec={spec} control={control} formId={formId} />;
           })}

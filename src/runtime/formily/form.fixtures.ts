@@ -40,9 +40,9 @@ export const everyField: FormNode = {
   ],
 };
 
-/** As many one-line fields as one likes: for measuring. */
+/** As many one-line fields as one likes, the last required. */
 export function manyFields(count: number): FormNode {
-  const schema: ValueSchema = { type: 'object', properties: {}, required: [] };
-  for (let index = 0; index < count; index++) schema.properties![`field${index}`] = { type: 'string', maxLength: 50, title: `字段 ${index + 1}` };
+  const schema: ValueSchema = { type: 'object', properties: {}, required: [`field${count - 1}`] };
+  for (let index = 0; index < count; index++) schema.properties![`field${index}`] = { type: 'string', minLength: 1, maxLength: 50, title: `字段 ${index + 1}` };
   return { type: 'form', source: 'create', columns: 2, schema };
 }

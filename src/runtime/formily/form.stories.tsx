@@ -106,4 +106,14 @@ export const Search: Story = {
   },
 };
 
-export const TwoHundredFields: Story = { args: { page: { dataSources, body: [manyFields(200)] }, answers } };
+/** The first fields can be used at once; submitting knows all of them. */
+export const TwoHundredFields: Story = {
+  args: { page: { dataSources, body: [manyFields(200)] }, answers },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('字段 1'), '口红{Enter}');
+    await expect(await canvas.findByText('请填写字段 200')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('字段 200', { exact: false }), '唇釉{Enter}');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', { field0: '口红', field199: '唇釉' }));
+  },
+};
