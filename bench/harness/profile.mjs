@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { DIST } from './paths.mjs';
 
 const CATEGORIES = ['-*', 'devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-v8.cpu_profiler', '__metadata'];
-const SHOWN = 'bench:shown';
+const FROM = 'bench:from';
+const UNTIL = 'bench:until';
+/** ms */
+const REST = 500;
 
 /** The first rule that a source file meets names its group. */
 const GROUPS = [
@@ -48,37 +51,46 @@ function placeOf({ functionName, url, lineNumber, columnNumber }) {
   return { group: groupOf(entry?.originalSource ?? ''), source: `${source}:${(entry?.originalLine ?? lineNumber) + 1} ${functionName}` };
 }
 
-/** Draws `url` under a trace; answers ms by group and the heaviest functions, self time, until `bench.shown`. */
-export async function profile(browser, visit, url, expected) {
+const mark = (page, name) => page.evaluate((text) => void performance.mark(text), name);
+
+/**
+ * Ms by group and the heaviest functions, self time: from navigation until `bench.shown`, or where `during` is given, while it runs
+ * on the page that shows it.
+ */
+export async function profile(browser, visit, url, expected, during) {
   let trace;
   await visit(browser, url, async (page) => {
-    await page.evaluate(async (mark) => {
-      await globalThis.bench.shown;
-      performance.mark(mark);
-    }, SHOWN);
+    await page.evaluate(() => globalThis.bench.shown);
+    if (during) {
+      await page.waitForTimeout(REST);
+      await mark(page, FROM);
+      await during(page);
+    }
+    await mark(page, UNTIL);
     trace = JSON.parse((await browser.stopTracing()).toString());
   }, { expected, ready: (page) => browser.startTracing(page, { categories: CATEGORIES }) });
   return readTrace(trace.traceEvents);
 }
 
 export function readTrace(events) {
-  const shown = events.find(({ name }) => name === SHOWN);
-  const chunks = events.filter(({ name, pid }) => name === 'ProfileChunk' && pid === shown.pid);
-  const threadOf = new Map(events.filter(({ name, pid }) => name === 'Profile' && pid === shown.pid).map(({ id, tid, args }) => [id, { tid, start: args.data.startTime }]));
+  const until = events.find(({ name }) => name === UNTIL);
+  const from = events.find(({ name }) => name === FROM)?.ts ?? 0;
+  const chunks = events.filter(({ name, pid }) => name === 'ProfileChunk' && pid === until.pid);
+  const threadOf = new Map(events.filter(({ name, pid }) => name === 'Profile' && pid === until.pid).map(({ id, tid, args }) => [id, { tid, start: args.data.startTime }]));
   const places = new Map();
   const groups = new Map();
   const functions = new Map();
   const clocks = new Map();
   for (const { id, args: { data } } of chunks) {
     const thread = threadOf.get(id);
-    if (thread?.tid !== shown.tid) continue;
+    if (thread?.tid !== until.tid) continue;
     for (const { id: node, callFrame } of data.cpuProfile?.nodes ?? []) places.set(`${id} ${node}`, placeOf({ ...callFrame, lineNumber: (callFrame.lineNumber ?? 0), columnNumber: callFrame.columnNumber ?? 0 }));
     let clock = clocks.get(id) ?? thread.start;
     for (const [index, node] of (data.cpuProfile?.samples ?? []).entries()) {
       const delta = data.timeDeltas[index];
       clock += delta;
       const place = places.get(`${id} ${node}`);
-      if (clock > shown.ts || !place || place.group === 'idle') continue;
+      if (clock < from || clock > until.ts || !place || place.group === 'idle') continue;
       groups.set(place.group, (groups.get(place.group) ?? 0) + delta / 1_000);
       functions.set(place.source, (functions.get(place.source) ?? 0) + delta / 1_000);
     }

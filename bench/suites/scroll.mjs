@@ -5,7 +5,7 @@ import { interleave, median, quantile } from '../harness/samples.mjs';
 import { FIRST, rowsOf } from './rows.mjs';
 
 const AMOUNT = 10_000;
-const PACE = { rows: 3, frames: 300 };
+export const PACE = { rows: 3, frames: 300 };
 const REST = 500;
 
 /** Rows that have to have passed at least: some tables move a little less than they are told. */

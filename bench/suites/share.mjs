@@ -5,31 +5,36 @@ import { isRuntime, profile } from '../harness/profile.mjs';
 import { interleave, median } from '../harness/samples.mjs';
 import { timeScreens } from '../harness/screens.mjs';
 import { FIRST, rowsOf } from './rows.mjs';
+import { PACE } from './scroll.mjs';
 
 const SCENES = [
   { kind: 'rows', amount: 20, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
   { kind: 'rows', amount: 1_000, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
+  {
+    kind: 'rows', amount: 10_000, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0), title: 'scrolling 10,000 rows',
+    during: (page, one) => page.evaluate(([selector, pace]) => globalThis.bench.scroll(selector, pace), [one.row, PACE]),
+  },
   { kind: 'form', amount: 200, of: FORMS, expected: ({ field }) => ({ selector: field, texts: ['字段 1'], least: 20 }) },
 ];
 /** Whose time is told apart beside ours, for comparison. */
-const COMPARED = new Set([OURS, 'antd', 'Formily']);
+const COMPARED = { rows: new Set([OURS, 'antd']), form: new Set([OURS, 'Formily']), scroll: new Set([OURS, 'TanStack Virtual']) };
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 export async function share(bench) {
   await compileTimes(bench);
-  for (const { kind, amount, of, expected } of SCENES) {
-    const contenders = bench.chosen(of).filter(({ name }) => COMPARED.has(name));
+  for (const { kind, amount, of, expected, during, title = `${kind} ${amount}` } of SCENES) {
+    const contenders = bench.chosen(of).filter(({ name }) => COMPARED[during ? 'scroll' : kind].has(name));
     const taken = new Map(contenders.map((one) => [one, []]));
-    await interleave(contenders, bench.rounds, bench.samples, `profile of ${amount} ${kind}`, async (one) => {
-      const found = await profile(bench.browser, visit, address(bench.server.origin, one, kind, amount), expected(one));
+    await interleave(contenders, bench.rounds, bench.samples, `profile of ${title}`, async (one) => {
+      const found = await profile(bench.browser, visit, address(bench.server.origin, one, kind, amount), expected(one), during && ((page) => during(page, one)));
       taken.get(one).push(found);
-      if (one.name !== OURS) return;
+      if (one.name !== OURS || during) return;
       const total = sum(Object.values(found.groups));
       const own = sum(Object.entries(found.groups).filter(([group]) => isRuntime(group)).map(([, ms]) => ms));
       bench.samples.add(`share.${kind}.${amount}`, OURS, (own / total) * 100);
     });
-    for (const [one, found] of taken) if (found.length > 0) bench.profiles.push({ title: `${one.name}: ${kind} ${amount}`, groups: medians(found, 'groups'), functions: medians(found, 'functions') });
+    for (const [one, found] of taken) if (found.length > 0) bench.profiles.push({ title: `${one.name}: ${title}`, groups: medians(found, 'groups'), functions: medians(found, 'functions') });
   }
 }
 
