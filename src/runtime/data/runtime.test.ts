@@ -275,3 +275,43 @@ describe('the address', () => {
     expect([query.mock.calls.length, user.mock.calls.length]).toEqual([1, 0]);
   });
 });
+
+describe('a dialog\'s own sources', () => {
+  const flows: DataSource = { call: 'feedManage.queryFlowByBlogger', effect: 'read', params: { bloggerId: '${dialog.row.bloggerId}' } };
+  const other: DataSource = { call: 'feedManage.queryTagList', effect: 'read' };
+  const page: Partial<Page> = {
+    dialogs: {
+      blogger: { type: 'drawer', title: 'x', dataSources: { flows, other }, body: [] },
+      confirm: { type: 'dialog', title: 'y', body: [] },
+    },
+  };
+  const answers: Answers = { 'feedManage.queryFlowByBlogger': rows('a'), 'feedManage.queryTagList': rows() };
+
+  it('are sent when it opens with what it was given, and are gone when it closes', async () => {
+    const { runtime, client } = open(page, answers);
+    await settle();
+    expect(client.asked).toEqual([]);
+    runtime.openDialog('blogger', { row: { bloggerId: 7 } });
+    await settle();
+    expect(client.asked).toContainEqual({ name: 'feedManage.queryFlowByBlogger', params: { bloggerId: 7 } });
+    expect(client.asked).toContainEqual({ name: 'feedManage.queryTagList', params: {} });
+    expect(runtime.scope().source).toMatchObject({ flows: { total: 1 } });
+    runtime.closeDialog();
+    expect(runtime.scope().source).toEqual({});
+    expect(runtime.source('flows').data).toBeUndefined();
+  });
+
+  it('do not care for a dialog on top of theirs, and ask anew for another record', async () => {
+    const { runtime, client } = open(page, answers);
+    runtime.openDialog('blogger', { row: { bloggerId: 7 } });
+    await settle();
+    runtime.openDialog('confirm', { row: { bloggerId: 8 } });
+    await settle();
+    expect(client.asked.filter(({ name }) => name === 'feedManage.queryFlowByBlogger')).toHaveLength(1);
+    runtime.closeDialog();
+    runtime.closeDialog();
+    runtime.openDialog('blogger', { row: { bloggerId: 9 } });
+    await settle();
+    expect(client.asked.filter(({ name }) => name === 'feedManage.queryFlowByBlogger').map(({ params }) => params)).toEqual([{ bloggerId: 7 }, { bloggerId: 9 }]);
+  });
+});

@@ -63,6 +63,9 @@ export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
 }
 
+/** `dialog`: the open dialog that brought the source. */
+interface Declared { readonly declaration: DataSource; readonly dialog?: OpenDialog; readonly print: string }
+
 class Runtime implements ScreenRuntime {
   page: Page;
   version = 1;
@@ -73,6 +76,8 @@ class Runtime implements ScreenRuntime {
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
   });
   readonly #sources = new Map<string, Source>();
+  /** What each source was made of; another print is another source. */
+  readonly #prints = new Map<string, string>();
   #address: Address;
   #raw: RawQuery;
   #routed: RawQuery;
@@ -86,7 +91,7 @@ class Runtime implements ScreenRuntime {
     this.#address = options.address;
     this.#raw = this.#routed = options.address.query;
     this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
-    this.#declare({}, this.page.dataSources ?? {});
+    this.#declare();
   }
 
   scope = (): Scope => this.#scope;
@@ -168,7 +173,7 @@ class Runtime implements ScreenRuntime {
     this.page = page;
     this.version += 1;
     if (JSON.stringify(before.query) !== JSON.stringify(page.query)) this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
-    this.#declare(before.dataSources ?? {}, page.dataSources ?? {});
+    this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name])) this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
     if (this.#started) this.#updateAll();
     this.#topics.publish('page');
@@ -205,23 +210,42 @@ class Runtime implements ScreenRuntime {
     return source;
   }
 
-  /** Keeps what is declared as before, with its answer; replaces, adds and drops the rest. */
-  #declare(before: Record<string, DataSource>, after: Record<string, DataSource>): void {
-    for (const [name, source] of this.#sources) {
-      if (after[name] && JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
-      source.stop();
-      this.#sources.delete(name);
+  /** The page's sources, and those of each open dialog with what it was opened with. */
+  #declared(): Map<string, Declared> {
+    const declared = new Map<string, Declared>();
+    for (const [name, declaration] of Object.entries(this.page.dataSources ?? {})) declared.set(name, { declaration, print: JSON.stringify(declaration) });
+    for (const dialog of this.#dialogs) {
+      for (const [name, declaration] of Object.entries(this.page.dialogs?.[dialog.name]?.dataSources ?? {})) {
+        declared.set(name, { declaration, dialog, print: `${dialog.key} ${JSON.stringify(declaration)}` });
+      }
     }
-    for (const [name, declaration] of Object.entries(after)) {
-      if (!this.#sources.has(name)) this.#add(name, declaration);
-    }
-    const kept = Object.entries(this.#scope.source).filter(([name]) => this.#sources.get(name)?.state.data !== undefined);
-    this.#change({ source: Object.fromEntries(kept) }, 'sources', ...Object.keys({ ...before, ...after }).map((name) => `source.${name}` as const));
+    return declared;
   }
 
-  #add(name: string, declaration: DataSource): void {
+  /** Keeps what is declared as before, with its answer; replaces, adds and drops the rest. */
+  #declare(): void {
+    const wanted = this.#declared();
+    const changed = new Set<string>();
+    for (const [name, source] of this.#sources) {
+      if (wanted.get(name)?.print === this.#prints.get(name)) continue;
+      source.stop();
+      this.#sources.delete(name);
+      changed.add(name);
+    }
+    for (const [name, declared] of wanted) {
+      if (this.#sources.has(name)) continue;
+      this.#add(name, declared);
+      changed.add(name);
+    }
+    if (changed.size === 0) return;
+    const kept = Object.entries(this.#scope.source).filter(([name]) => this.#sources.get(name)?.state.data !== undefined);
+    this.#change({ source: Object.fromEntries(kept) }, 'sources', ...[...changed].map((name) => `source.${name}` as const));
+  }
+
+  #add(name: string, { declaration, dialog, print }: Declared): void {
     const source: Source = new Source(declaration, this.options.client, this.#queries, {
-      scope: this.scope,
+      // Another dialog on top of it changes nothing for a dialog's own sources.
+      scope: dialog ? () => ({ ...this.#scope, dialog: dialog.data }) : this.scope,
       stateOf: (other) => this.#sources.get(other)?.state,
       changed: () => {
         if (this.#sources.get(name) !== source) return;
@@ -231,6 +255,7 @@ class Runtime implements ScreenRuntime {
       },
     });
     this.#sources.set(name, source);
+    this.#prints.set(name, print);
   }
 
   /** What others read comes first: they see it on its way and wait for it. */
@@ -254,7 +279,10 @@ class Runtime implements ScreenRuntime {
 
   #setDialogs(dialogs: readonly OpenDialog[]): void {
     this.#dialogs = dialogs;
-    this.#change({ dialog: dialogs.at(-1)?.data }, 'dialogs');
+    this.#scope = { ...this.#scope, dialog: dialogs.at(-1)?.data };
+    this.#declare();
+    if (this.#started) this.#updateAll();
+    this.#topics.publish('dialogs');
   }
 
   #change(patch: Partial<Scope>, ...topics: Topic[]): void {
