@@ -2,6 +2,7 @@
 import { type Field as FormilyField, type GeneralField } from '@formily/core';
 import { Field } from '@formily/react/esm/components/Field';
 import { memo } from 'react';
+import { describeFailure } from '../data';
 import { useSource } from '../nodes/context';
 import type { Control, ControlProps } from './controls/control';
 import { type FieldSpec, isFromSource, type Option, optionsFrom } from './derive';
@@ -51,8 +52,17 @@ const NONE: readonly Option[] = [];
 
 function FromSource({ control: Drawn, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control }) {
   const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
-  const { data, loading } = useSource(from.source);
-  return <Drawn {...props} options={optionsFrom(data, from)} loading={loading} answer={data} />;
+  const { data, loading, error, refresh } = useSource(from.source);
+  return (
+    <>
+      <Drawn {...props} options={optionsFrom(data, from)} loading={loading} answer={data} />
+      {error && (
+        <div className="at-field-options" role="alert">
+          选项没有加载成功：{describeFailure(error)} <button type="button" onClick={() => void refresh()}>重试</button>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** An error is looked for when the field is left; one that is shown goes as soon as it is mended. */

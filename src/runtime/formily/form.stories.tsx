@@ -90,6 +90,24 @@ export const Refused: Story = {
   },
 };
 
+let unreachable = true;
+/** Options that do not come are said where they are missed. */
+export const OptionsFailed: Story = {
+  args: {
+    page: { dataSources, body: [{ ...everyField, fields: [{ field: 'departmentId', component: 'select', options: { source: 'departments', value: 'departmentId', label: 'name' } }] }] },
+    answers: { ...answers, 'auth.queryDepartmentList': () => { if (unreachable) throw new CallError({ kind: 'network', message: '网络不可用' }); return { list: [{ departmentId: 7, name: '内容部' }], total: 1 } as never; } },
+  },
+  async play({ canvasElement }) {
+    unreachable = true;
+    const canvas = within(canvasElement);
+    await canvas.findByText(/选项没有加载成功：网络不可用/);
+    unreachable = false;
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(canvas.queryByText(/选项没有加载成功/)).toBeNull());
+    await choose(canvas.getByLabelText('部门'), '内容部');
+  },
+};
+
 /** A read source: what is searched for goes into the address. */
 export const Search: Story = {
   args: {

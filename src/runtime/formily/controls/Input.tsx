@@ -3,8 +3,8 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
-/** Rows of a text area, at least and at most. */
-const ROWS = { minRows: 3, maxRows: 10 };
+/** Of a text area, at first; it grows with its text by style, which measures nothing while one types. */
+const ROWS = 3;
 
 export default function Input(props: ControlProps) {
   const { spec, value, onChange, onBlur, disabled, id } = props;
@@ -16,7 +16,7 @@ export default function Input(props: ControlProps) {
   };
   switch (spec.component) {
     case 'textarea':
-      return <AntInput.TextArea {...common} autoSize={ROWS} onKeyDown={submitByCtrlEnter} showCount={maxLength !== undefined} maxLength={maxLength} />;
+      return <AntInput.TextArea {...common} rows={ROWS} onKeyDown={submitByCtrlEnter} showCount={maxLength !== undefined} maxLength={maxLength} />;
     case 'password':
       return <AntInput.Password {...common} autoComplete="new-password" />;
     default:
