@@ -13,6 +13,7 @@ const TITLES = [
   [/^scroll\.screen\.(\w+)$/, (of) => `scrolling 10,000 rows: ${of} frame, ms`],
   [/^scroll\.unlimited\.(\w+)$/, (of) => `the same without waiting for the screen: ${of} frame, ms`],
   [/^form\.(\d+)\.paint$/, (amount) => `form of ${amount}: from navigation to paint, ms`],
+  [/^form\.(\d+)\.whole$/, (amount) => `form of ${amount}: until every field is there, ms`],
   [/^form\.(\d+)\.key$/, (amount) => `form of ${amount}: a key to its frame, ms`],
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],

@@ -1,5 +1,5 @@
 /**
- * The product's runtime, theme and client on screens that its own compiler made, as the app has them (src/app/ScreenHost.tsx),
+ * The product's runtime, theme and client on screens that its own compiler made, as the app has them (src/app/ScreenHost.tsx, drawer.ts),
  * without the shell, which the peers do not have either.
  */
 import { useEffect, useState } from 'react';
@@ -19,7 +19,11 @@ const user: ScreenProps['user'] = {};
 
 const fetchScreen = async (name: string): Promise<ServedScreen> => (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
 const code = import('../../src/app/ThemedScreen');
-const draw = async (name: string) => ({ served: await fetchScreen(name), Drawer: (await code).default });
+const draw = async (name: string) => {
+  const [served, { default: Drawer, preload }] = await Promise.all([fetchScreen(name), code]);
+  if (served.page) preload(served.page);
+  return { served, Drawer };
+};
 const first = draw(FIRST);
 
 function App() {
