@@ -12,16 +12,16 @@ export const analysis: AreaHandlers<'analysis'> = {
     policy: authenticated,
     async handle({ days = DAYS }, { db, actor, now }) {
       const shown = lastDays(days, now());
-      const { totals, days: counted, platforms } = await countEverything(db, actor, { today: startOfDay(shown.at(-1)!), since: startOfDay(shown[0]!) });
+      const { totals, days: counted, platforms } = await countEverything(db, actor, { now: now(), today: startOfDay(shown.at(-1)!), since: startOfDay(shown[0]!) });
       const trend = trendOf(shown, counted);
-      const [yesterday, today] = trend.slice(-2);
+      const today = trend.at(-1)!;
       return {
         keywordCount: totals.keywords,
         bloggerCount: totals.bloggers,
         noteCount: platforms.reduce((sum, each) => sum + each.count, 0),
         taskOpenCount: totals.tasks_open,
-        noteToday: today!.total,
-        noteTodayChange: changeOf(today!.total, yesterday!.total),
+        noteToday: today.total,
+        noteTodayChange: changeOf(today.total, totals.notes_yesterday),
         bloggerToday: totals.bloggers_today,
         taskFailedToday: totals.tasks_failed_today,
         trend,

@@ -1,5 +1,5 @@
 /** Counts for the dashboards. Their SQL stands here only. */
-import { and, gte, sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
@@ -9,6 +9,8 @@ interface Totals extends Record<string, unknown> {
   keywords: number;
   bloggers: number;
   bloggers_today: number;
+  /** Collected yesterday up to this time of the day: half a day is compared with half a day. */
+  notes_yesterday: number;
   tasks_open: number;
   tasks_failed_today: number;
 }
@@ -21,8 +23,11 @@ export interface Counts {
 
 const day = sql`to_char(${flow.createTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayBefore = (moment: Date) => new Date(moment.getTime() - DAY_MS);
+
 /** Counted since the beginning of `today` and of `since`; three statements at once, each answered from indexes. */
-export async function countEverything(db: Database, reader: Reader, { today, since }: { today: Date; since: Date }): Promise<Counts> {
+export async function countEverything(db: Database, reader: Reader, { now, today, since }: { now: Date; today: Date; since: Date }): Promise<Counts> {
   const count = (table: PgTable, ...conditions: (SQL | undefined)[]) => sql`(select count(*)::int from ${table} where ${and(sql`true`, ...conditions)})`;
   const open = sql`${spiderTask.status} in (${sql.join(OPEN_TASK_STATUSES.map((status) => sql`${status}`), sql`, `)})`;
   const ofBloggers = withinDepartment(blogger.departmentId, reader);
@@ -33,6 +38,7 @@ export async function countEverything(db: Database, reader: Reader, { today, sin
       ${count(keyword, withinDepartment(keyword.departmentId, reader))} as keywords,
       ${count(blogger, ofBloggers)} as bloggers,
       ${count(blogger, ofBloggers, gte(blogger.createTime, today))} as bloggers_today,
+      ${count(flow, ofFlows, gte(flow.createTime, dayBefore(today)), lt(flow.createTime, dayBefore(now)))} as notes_yesterday,
       ${count(spiderTask, ofTasks, open)} as tasks_open,
       ${count(spiderTask, ofTasks, sql`${spiderTask.status} = 'failed'`, gte(spiderTask.updateTime, today))} as tasks_failed_today`),
     db

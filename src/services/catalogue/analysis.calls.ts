@@ -2,7 +2,7 @@
 import { ANALYSIS } from './bases';
 import { area, closed, count, day, entity, list, optional, Type } from './define';
 
-const change = Type.Number({ title: '较前一日', description: 'Relative to the day before: 0.12 is 12 % more' });
+const change = Type.Number({ title: '较昨日同期', description: 'Relative to the day before up to the same time: 0.12 is 12 % more' });
 
 export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {

@@ -750,7 +750,7 @@ export interface CountInfo {
   taskOpenCount: number;
   /** 今日新增内容 */
   noteToday: number;
-  /** 较前一日: Relative to the day before: 0.12 is 12 % more */
+  /** 较昨日同期: Relative to the day before up to the same time: 0.12 is 12 % more */
   noteTodayChange: number;
   /** 今日新增博主 */
   bloggerToday: number;
