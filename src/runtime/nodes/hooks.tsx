@@ -1,11 +1,10 @@
 /** How nodes see the screen they stand on. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type ActionHost, createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
+import { createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
 import type { Action, Scope } from '../page/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
 const LocalScopes = createContext<Partial<Scope>>({});
-const HostContext = createContext<ActionHost>({});
 
 export function RuntimeProvider({ runtime, children }: { runtime: ScreenRuntime; children: ReactNode }) {
   return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
@@ -16,11 +15,6 @@ export function ScopeProvider({ scopes, children }: { scopes: Partial<Scope>; ch
   const outer = useContext(LocalScopes);
   const merged = useMemo(() => ({ ...outer, ...scopes }), [outer, scopes]);
   return <LocalScopes.Provider value={merged}>{children}</LocalScopes.Provider>;
-}
-
-/** What actions inside may do to the place around them: set the form's values. */
-export function ActionHostProvider({ host, children }: { host: ActionHost; children: ReactNode }) {
-  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
 
 export function useScreen(): ScreenRuntime {
@@ -73,8 +67,7 @@ export function useSource(name: string): SourceView {
 export function useActions(): (actions: readonly Action[], local?: Partial<Scope>) => Promise<boolean> {
   const runtime = useScreen();
   const scopes = useContext(LocalScopes);
-  const host = useContext(HostContext);
-  return useCallback((actions, local) => runtime.run(actions, { ...scopes, ...local }, host), [runtime, scopes, host]);
+  return useCallback((actions, local) => runtime.run(actions, { ...scopes, ...local }), [runtime, scopes]);
 }
 
 /** The address. undefined in a patch takes a name out. */

@@ -20,4 +20,4 @@ registerNodes({
 
 registerCompanions('form', ({ fields }) => preloadControls(fields));
 
-export { isRegistered, preloadNodes, registerNodes } from './registry';
+export { preloadNodes, registerNodes } from './registry';

@@ -14,8 +14,6 @@ export function registerNodes(loaders: Readonly<Record<string, NodeLoader>>): vo
   for (const [type, load] of Object.entries(loaders)) if (!entries.has(type)) entries.set(type, { load });
 }
 
-export const isRegistered = (type: string): boolean => entries.has(type);
-
 /** The component, where its chunk is here already: drawn at once, without a fallback in between. */
 export const loadedNode = (type: string): NodeComponent | undefined => entries.get(type)?.loaded;
 
