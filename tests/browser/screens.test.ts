@@ -75,6 +75,27 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('loads amis only for the island in a drawer, which draws what the drawer\'s own source answers', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    await open('/feed/feed-blogger?sortBy=noteCount&sortOrder=desc');
+    expect(loaded.filter((url) => /amis/.test(url))).toEqual([]);
+    const drawer = page.getByRole('dialog');
+    // Not everything was collected of every blogger: the first that has something will do.
+    for (let row = 0; row < 10; row += 1) {
+      await page.locator('[data-row]').nth(row).getByText('详情').click();
+      await drawer.locator('[data-row]').or(drawer.getByText('还没有收录这位博主的内容')).first().waitFor();
+      if ((await drawer.locator('[data-row]').count()) > 0) break;
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+    }
+    const title = (await drawer.locator('[data-row] a').first().innerText()).trim();
+    await drawer.getByRole('tab', { name: '发布动态' }).click();
+    await drawer.getByRole('tabpanel').getByText(title).last().waitFor();
+    expect(loaded.some((url) => /amis/.test(url))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   it('/404 and an address that nobody knows', async () => {
     await open('/404');
     expect(await page.title()).toContain('页面不存在');
