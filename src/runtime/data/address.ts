@@ -56,7 +56,8 @@ const sorted = (raw: RawQuery) => Object.entries(raw).sort(([a], [b]) => (a < b 
 
 /** A route of this console and nothing else: no other host, no scheme. */
 export function isConsoleRoute(to: string): boolean {
-  return /^\/(?![/\\])/.test(to) && !/[\u0000-\u001f]/.test(to);
+  // Browsers drop control characters, which would hide a second slash.
+  return /^\/(?![/\\])/.test(to) && ![...to].some((letter) => letter < ' ');
 }
 
 /** `to` with a query appended; empty values are left out. */

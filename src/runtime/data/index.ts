@@ -1,7 +1,8 @@
 export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './address';
 export { describeFailure, type Failure, failureOf, isSilent } from './failure';
-export { createScreenRuntime, type OpenDialog, type ScreenRuntime } from './runtime';
+export { createScreenRuntime } from './runtime';
+export type { OpenDialog, ScreenRuntime } from './screen-runtime';
 export { createSelector, type Selector } from './selector';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';

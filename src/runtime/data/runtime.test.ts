@@ -150,6 +150,21 @@ describe('sources', () => {
     expect(runtime.source('detail')).toMatchObject({ data: undefined, loading: true });
   });
 
+  it('that are refreshed during their first answer ask anew: that answer may be older than the write', async () => {
+    let count = 0;
+    const { runtime } = open({ dataSources: { list } }, {
+      'feedManage.queryKeywordList': (async () => {
+        const nth = ++count;
+        await new Promise((resolve) => setTimeout(resolve, nth === 1 ? 20 : 5));
+        return rows(`answer ${nth}`);
+      }) as never,
+    });
+    await settle();
+    await runtime.refresh(['list']);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(runtime.source('list')).toMatchObject({ data: rows('answer 2'), fetching: false });
+  });
+
   it('are asked again at their pace', async () => {
     vi.useFakeTimers();
     const { runtime, client } = open({ dataSources: { list: { ...list, pollMs: 3000 } } }, { 'feedManage.queryKeywordList': rows() });

@@ -3,61 +3,12 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
-import { IDLE, type ScreenClient, Source, type SourceState } from './source';
+import { IDLE, Source, type SourceState } from './source';
+import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
 import { type Topic, Topics } from './topics';
 
 // Answers are drawn in the microtask after they came; the default waits for a timer.
 notifyManager.setScheduler(queueMicrotask);
-
-export interface OpenDialog { readonly key: number; readonly name: string; readonly data: Record<string, unknown> }
-
-export interface ScreenOptions {
-  page: Page;
-  client: ScreenClient;
-  user: Record<string, unknown>;
-  address: Address;
-  notify(kind: 'success' | 'error', text: string): void;
-  confirm(text: string): Promise<boolean>;
-  copy?(text: string): Promise<void>;
-  openWindow?(to: string): void;
-}
-
-/** How to send a source. `confirm` and `success` false: the caller asks and says itself. */
-export interface SendOptions { confirm?: boolean; success?: boolean; onProgress?(fraction: number): void }
-
-export interface ScreenRuntime {
-  readonly page: Page;
-  /** Goes up when the screen is swapped for a newer version. */
-  readonly version: number;
-  /** What is kept for nodes that a swap draws anew, by node id. */
-  readonly kept: Map<string, unknown>;
-  /** The scopes of the whole screen; the same object until one of them changes. */
-  scope(): Scope;
-  subscribe(topics: readonly Topic[], listener: () => void): () => void;
-  source(name: string): SourceState;
-  declaration(name: string): DataSource | undefined;
-  /** The address param that fills a param of a source. */
-  queryNameOf(source: string, param: string): string | undefined;
-  /** Sends a source with params laid over its own. Throws what the client throws. */
-  send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
-  refresh(sources: readonly string[]): Promise<void>;
-  setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
-  run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
-  notify(kind: 'success' | 'error', text: string): void;
-  confirm(text: string): Promise<boolean>;
-  dialogs(): readonly OpenDialog[];
-  openDialog(name: string, data?: Record<string, unknown>): void;
-  /** Without a key: the one opened last. */
-  closeDialog(key?: number): void;
-  /** The router's address (and the way to change it) of the moment. */
-  setAddress(address: Address): void;
-  setUser(user: Record<string, unknown>): void;
-  /** Another version of the same screen: what did not change goes on as it is. */
-  swapPage(page: Page): void;
-  start(): void;
-  /** Leaves the screen: reads under way are aborted, writes are not. */
-  stop(): void;
-}
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);

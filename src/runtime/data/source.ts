@@ -111,6 +111,9 @@ export class Source {
     const params = overlay === undefined && this.isManual && this.#asked ? this.#asked : this.paramsFor(local);
     if (missingParams(params, this.declaration.schema).length > 0) return this.state;
     this.#asked = params;
+    // A first answer that is still under way may have been read before the write that asks for this one.
+    const isFirst = this.state.fetching && this.state.data === undefined;
+    if (isFirst) await this.queries.cancelQueries({ queryKey: [this.declaration.call, params], exact: true }, { silent: true });
     this.#fresh = true;
     const observer = this.#observe(false);
     const answered = observer.refetch({ cancelRefetch: true });
