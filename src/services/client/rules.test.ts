@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './call-error';
 import { createFail } from './effects';
 import { errorCatalogue, judge } from './rules';
@@ -93,7 +93,10 @@ describe('the error catalogue without an answer', () => {
 
 describe('HTTP 403 on hosts with single sign-on', () => {
   const gate = { call: 'test.write', trouble: 'answer', status: 403 } as const;
-  const settled = () => new Promise((resolve) => { setTimeout(resolve, 60); });
+  // Longer than all looks together, on a clock that does not wait for the machine.
+  const settled = () => vi.advanceTimersByTimeAsync(10_000);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it('renews the log-in in a hidden frame', async () => {
     const recorder = recordingPorts({ renewedAfter: 3 });
