@@ -13,7 +13,7 @@ dayjs.locale('zh-cn');
 const theme: ThemeConfig = {
   cssVar: true,
   hashed: false,
-  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', borderRadius: 6, wireframe: false },
+  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', borderRadius: 6, controlHeightSM: 28, wireframe: false },
 };
 
 export function Themed({ children }: { children: ReactNode }) {
