@@ -31,10 +31,18 @@ function read(words) {
   const suites = words.filter((word) => !word.startsWith('--'));
   const unknown = suites.find((suite) => !SUITES[suite]);
   if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
-  /** Quick leaves out who no bar names. */
-  const named = new Set([OURS, ...BARS.map(({ than }) => than)]);
-  const chosen = (contenders) => contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
+  /** Those of a suite's contenders who take part. Quick leaves out who no bar of the suite names. */
+  const chosen = (contenders, suite) => {
+    const named = new Set([OURS, ...BARS.filter(({ metric }) => metric.startsWith(METRICS[suite])).map(({ than }) => than)]);
+    return contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
+  };
   return { quick, chosen, rounds, suites: suites.length > 0 ? suites : Object.keys(SUITES) };
+}
+
+/** Pages that a suite needs built. */
+function appsOf(suite, { chosen }) {
+  const contenders = suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : suite === 'forms' ? FORMS : suite === 'share' ? [...TABLES, ...FORMS] : TABLES;
+  return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }
 
 const describeMachine = (version, { quick, rounds }) =>
@@ -42,7 +50,7 @@ const describeMachine = (version, { quick, rounds }) =>
 
 export async function bench(words) {
   const asked = read(words);
-  await buildPages(new Set(asked.suites.flatMap((suite) => (suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : asked.chosen([...TABLES, ...FORMS]))).map(({ app }) => app)), { tables: LISTS, forms: FORM_SIZES });
+  await buildPages(new Set(asked.suites.flatMap((suite) => appsOf(suite, asked))), { tables: LISTS, forms: FORM_SIZES });
   const server = await startServer(DIST, LISTS);
   const browser = await launch();
   const unlimited = await launch({ unlimited: true });

@@ -52,6 +52,6 @@ async function measure(bench, contender, amount) {
 
 export async function forms(bench) {
   for (const amount of AMOUNTS) {
-    await interleave(bench.chosen(FORMS), bench.rounds, bench.samples, `form of ${amount}`, (one) => measure(bench, one, amount));
+    await interleave(bench.chosen(FORMS, 'forms'), bench.rounds, bench.samples, `form of ${amount}`, (one) => measure(bench, one, amount));
   }
 }

@@ -36,7 +36,7 @@ export async function rows(bench) {
   for (const amount of AMOUNTS) {
     const slow = (contender) => amount >= (contender.slowAt ?? Infinity);
     const what = `${amount} rows`;
-    const contenders = bench.chosen(TABLES);
+    const contenders = bench.chosen(TABLES, 'rows');
     await interleave(contenders.filter((one) => !slow(one)), bench.rounds, bench.samples, what, (one) => measure(bench, one, amount));
     if (!bench.quick) await interleave(contenders.filter(slow), 1, bench.samples, `${what}, slow ones`, (one) => measure(bench, one, amount));
   }

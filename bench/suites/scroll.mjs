@@ -5,7 +5,7 @@ import { interleave, median, quantile } from '../harness/samples.mjs';
 import { FIRST, rowsOf } from './rows.mjs';
 
 const AMOUNT = 10_000;
-export const PACE = { rows: 3, frames: 300 };
+export const PACE = { rows: 3, frames: 200 };
 const REST = 500;
 
 /** Rows that have to have passed at least: some tables move a little less than they are told. */
@@ -32,7 +32,7 @@ async function measure({ samples, server }, browser, mode, contender) {
 
 /** Once at the screen's own rate, which people see, and once as fast as frames can be made, which tells the work in one. */
 export async function scroll(bench) {
-  const contenders = bench.chosen(TABLES).filter((one) => one.slowAt === undefined);
+  const contenders = bench.chosen(TABLES, 'scroll').filter((one) => one.slowAt === undefined);
   await interleave(contenders, bench.rounds, bench.samples, 'scroll', async (one) => {
     await measure(bench, bench.browser, 'screen', one);
     await measure(bench, bench.unlimited, 'unlimited', one);

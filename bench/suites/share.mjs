@@ -24,7 +24,7 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 export async function share(bench) {
   await compileTimes(bench);
   for (const { kind, amount, of, expected, during, title = `${kind} ${amount}` } of SCENES) {
-    const contenders = bench.chosen(of).filter(({ name }) => COMPARED[during ? 'scroll' : kind].has(name));
+    const contenders = bench.chosen(of, 'share').filter(({ name }) => COMPARED[during ? 'scroll' : kind].has(name));
     const taken = new Map(contenders.map((one) => [one, []]));
     await interleave(contenders, bench.rounds, bench.samples, `profile of ${title}`, async (one) => {
       const found = await profile(bench.browser, visit, address(bench.server.origin, one, kind, amount), expected(one), during && ((page) => during(page, one)));
