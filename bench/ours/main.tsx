@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { patchSearch, rawQuery } from '../../src/app/address';
 import type { ServedScreen } from '../../src/runtime/page/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
+import { sendEarly } from '../../src/runtime/data/early';
 import { createClient } from '../../src/services/client';
 import '../../src/app/base.css';
 
@@ -20,7 +21,9 @@ const user: ScreenProps['user'] = {};
 const fetchScreen = async (name: string): Promise<ServedScreen> => (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
 const code = import('../../src/app/ThemedScreen');
 const draw = async (name: string) => {
-  const [served, { default: Drawer, preload }] = await Promise.all([fetchScreen(name), code]);
+  const served = await fetchScreen(name);
+  if (served.page) sendEarly(served.page, {}, client);
+  const { default: Drawer, preload } = await code;
   if (served.page) preload(served.page);
   return { served, Drawer };
 };

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { RawQuery } from '../runtime/data/address';
+import { sendEarly } from '../runtime/data/early';
 import type { ServedScreen } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { patchSearch, rawQuery } from './address';
@@ -40,7 +41,7 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
 
 /** The newest version of a screen that could be had, and the error of the last try. */
 function useServed(id: string, widget: string | undefined, search: string, params: Params) {
-  const { toLogin } = useConsole();
+  const { client, toLogin } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
@@ -53,6 +54,8 @@ function useServed(id: string, widget: string | undefined, search: string, param
     const load = async () => {
       preloadDrawer(request.widget);
       const served = await fetchScreen(request.id, left.signal);
+      // A newer version of the screen that is open asks for what it lacks by itself.
+      if (served.page && request.attempt === 0) sendEarly(served.page, rawQuery(place.current.search, place.current.params), client as unknown as ScreenProps['client']);
       const drawer = await drawerOf(served.page);
       if (left.signal.aborted) return;
       setFailure(undefined);
@@ -64,7 +67,7 @@ function useServed(id: string, widget: string | undefined, search: string, param
       setFailure({ id: request.id, error });
     });
     return () => left.abort();
-  }, [request, place, toLogin]);
+  }, [request, place, client, toLogin]);
 
   useScreenUpdates(id, again);
   return { shown, again, error: failure?.id === id ? failure.error : undefined };

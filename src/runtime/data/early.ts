@@ -1,0 +1,39 @@
+/**
+ * A screen's first data is asked for while the code that will draw it is still on its way. Only reads whose params the
+ * address says alone: anything else needs the expression language, which is part of that code. The screen's own request
+ * a moment later joins this one in the client.
+ */
+import type { DataSource, Page, TemplateJson } from '../page/types';
+import { type RawQuery, readQuery } from './address';
+import { missingParams, readParams } from './params';
+import type { ScreenClient } from './source';
+
+/** `${query.name}` or `${query["table.name"]}` and nothing else. */
+const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\["([\w$.-]+)"\])\s*\}$/;
+/** How long the answer may wait for the code, ms: the same as a source's own default (product.md section 9). */
+const CACHE_MS = 1000;
+
+export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
+  const query = readQuery(raw, page.query);
+  for (const source of Object.values(page.dataSources ?? {})) {
+    const params = earlyParams(source, query);
+    // Whoever joins the request is told of its failure.
+    if (params) client.call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS }).catch(() => undefined);
+  }
+}
+
+/** undefined: not to be sent, or not known yet. */
+export function earlyParams({ effect, send, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  if (effect !== 'read' || send === 'manual' || when !== undefined) return undefined;
+  const said: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(params)) {
+    const match = typeof value === 'string' ? OF_QUERY.exec(value) : null;
+    if (match) said[name] = query[(match[1] ?? match[2])!];
+    else if (isPlain(value)) said[name] = value;
+    else return undefined;
+  }
+  const sent = readParams(said, schema);
+  return missingParams(sent, schema).length > 0 ? undefined : sent;
+}
+
+const isPlain = (value: TemplateJson): boolean => !JSON.stringify(value).includes('${');
