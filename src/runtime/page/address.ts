@@ -1,6 +1,6 @@
 /** What a screen reads of the address: what it declares, its path params, and what its tables and tabs add by themselves. */
 import { PAGING } from '../../services/catalogue/define';
-import { isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import type { CallsByName } from './typing';
 import type { DataSource, ValueSchema } from './types';
 import { walk } from './walk';
@@ -14,7 +14,7 @@ export interface AddressName {
   readonly fills?: { readonly source: string; readonly param: string };
 }
 
-export const routeParams = (route: unknown): string[] => [...String(route ?? '').matchAll(/\{([^{}/]+)\}/g)].map((match) => match[1]!);
+export const routeParams = (route: unknown): string[] => [...asText(route ?? '').matchAll(/\{([^{}/]+)\}/g)].map((match) => match[1]!);
 
 /** In the order in which they appear; a name can be there twice, which the checker refuses. */
 export function addressNames(page: JsonObject, calls: CallsByName): AddressName[] {
@@ -45,8 +45,8 @@ function tabName(node: JsonObject, name: string, pointer: string): AddressName {
 
 /** A table's filters, page and sorting: those params of its call that the source does not fill by itself. */
 export function tableNames(table: JsonObject, source: DataSource, calls: CallsByName, dialog?: string): Omit<AddressName, 'pointer'>[] {
-  const params = (calls.get(String(source.call))?.params as ValueSchema | undefined)?.properties ?? {};
-  const sourceName = String(table.source);
+  const params = (calls.get(asText(source.call))?.params as ValueSchema | undefined)?.properties ?? {};
+  const sourceName = asText(table.source);
   // A dialog's table shares the address with the page's.
   const prefix = textOf(table.prefix) ?? (dialog === undefined ? '' : `${sourceName}.`);
   const filters = listOf(table.filters).map((filter) => textOf(filter) ?? textOf(objectOf(filter).field)).filter((field) => field !== undefined);

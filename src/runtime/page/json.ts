@@ -13,3 +13,6 @@ export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: st
 export const child = (pointer: string, key: string | number): string => `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 export const segments = (pointer: string): string[] =>
   pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A value of JSON as text, whatever it is: `String` fails on an object whose `toString` is data. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -1,5 +1,5 @@
 /** Older screens -> the language's newest version: the page's own steps, then each node's, in order. */
-import { isObject, type JsonObject } from './json';
+import { asText, isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
 import { walk } from './walk';
@@ -29,7 +29,7 @@ function migrateNodes(page: JsonObject, to: number, steps: MigrationSteps): void
     base: { scopes: {}, sources: {} },
     visit({ kind, value, replace }) {
       if (kind !== 'node' || !isObject(value)) return;
-      const found = steps.nodes.get(String(value.type))?.migrations?.filter((step) => step.to === to) ?? [];
+      const found = steps.nodes.get(asText(value.type))?.migrations?.filter((step) => step.to === to) ?? [];
       if (found.length > 0) replace(found.reduce((node, step) => step.up(node), value));
     },
   });

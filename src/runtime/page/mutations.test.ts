@@ -117,3 +117,12 @@ describe('islands let nothing hostile through', () => {
     }
   });
 });
+
+it('an object whose toString is data, anywhere a name is expected, is refused with its place', () => {
+  for (const { text } of SCREENS) {
+    for (const name of ['type', 'source', 'call', 'action', 'data', 'route']) {
+      const hostile = text.replace(new RegExp(`"${name}": "[^"]*"`), `"${name}": {"toString": null}`);
+      if (hostile !== text) expectSound(hostile);
+    }
+  }
+});

@@ -4,7 +4,7 @@
  */
 import { addressNames, readsName, tableNames } from './address';
 import { ACTION_PATHS } from './action-language';
-import { isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';
 import { asIsland, normaliseNode } from './normalise/nodes';
 import { type CallsByName, callOf, createTyping } from './typing';
@@ -28,7 +28,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
     if (object.type === 'table') bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
     normaliseNode(object, place);
-    for (const path of languageByType.get(String(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
+    for (const path of languageByType.get(asText(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
   });
   // Only now: while the walk is under way, types are those of the authored sources.
   for (const bind of bound) bind();

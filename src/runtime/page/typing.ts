@@ -2,7 +2,7 @@
 import type { Call } from '../../services/catalogue/define';
 import { addressNames } from './address';
 import { isTemplate, references } from './expression';
-import { isObject, type JsonObject, objectOf, own, textOf } from './json';
+import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
 import type { DataSource, ValueSchema } from './types';
 import { either, reach, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type ScopeTypes, type Visit, walk } from './walk';
@@ -22,7 +22,7 @@ const object = (properties: Record<string, ValueSchema>): ValueSchema => ({ type
 const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('object') ? solid(type) : UNKNOWN);
 const ERROR = object({ message: { type: 'string' }, code: { type: 'integer' } });
 
-export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined => (source ? calls.get(String(source.call)) : undefined);
+export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined => (source ? calls.get(asText(source.call)) : undefined);
 export const resultOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema => (callOf(calls, source)?.result as ValueSchema | undefined) ?? UNKNOWN;
 export const paramsOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema | undefined => callOf(calls, source)?.params as ValueSchema | undefined;
 

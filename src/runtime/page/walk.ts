@@ -4,7 +4,7 @@
  * Safe on anything: what has not the right shape is passed by.
  */
 import { ACTION_PATHS, actionsByName } from './action-language';
-import { child, isObject, type JsonObject, listOf, objectOf } from './json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf } from './json';
 import { languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
 import type { DataSource, ScopeName, ValueSchema } from './types';
@@ -69,7 +69,7 @@ class Walker {
     let current = node;
     const owner = (): Owner => ({ kind: 'node', value: current, pointer, ...(dialog !== undefined && { dialog }) });
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
-    const language = languageByType.get(String(current.type));
+    const language = languageByType.get(asText(current.type));
     if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), env, owner(), 'body', depth + 1);
     else if (language) this.props(owner(), current, language, withSources(env, current.dataSources), depth);
     else this.island(current, pointer, env, owner(), '', depth + 1);
@@ -120,7 +120,7 @@ class Walker {
     if (!isObject(value)) return;
     const owner: Owner = { kind: 'action', value, pointer };
     this.stop('action', value, pointer, env, around, '');
-    const opens = actionsByName.get(String(value.action))?.opens;
+    const opens = actionsByName.get(asText(value.action))?.opens;
     for (const [key, each] of Object.entries(value)) {
       const inner = this.opened(env, opens?.[key], owner);
       if (ACTION_PATHS.includes(key)) this.actions(each, child(pointer, key), inner, around, depth + 1);

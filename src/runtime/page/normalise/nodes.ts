@@ -2,7 +2,7 @@
 import { PAGING } from '../../../services/catalogue/define';
 import { tableNames } from '../address';
 import { references } from '../expression';
-import { type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { languageByType } from '../language';
 import { type CallsByName, callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { DataSource } from '../types';
@@ -26,9 +26,9 @@ const table: Normaliser = (node, place) => {
   const row = rowsOf(resultOf(place.calls, source)) ?? UNKNOWN;
   const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
   // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
-  const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(String(objectOf(source?.params).sortBy ?? ''));
+  const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
-  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${String(node.source)}.`);
+  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${asText(node.source)}.`);
   defaults(node, {
     rowKey: rowKeyOf(row),
     paging: params.properties?.pageNo !== undefined,
@@ -58,7 +58,7 @@ const form: Normaliser = (node, place) => {
 const detail: Normaliser = (node, place) => {
   const row = solid(typeOfTemplate(node.data, place.env, place.calls));
   node.fields = normalColumns(node.fields, row);
-  const read = references(String(node.data)).find(({ name, path }) => name === 'source' && path.length > 0);
+  const read = references(asText(node.data)).find(({ name, path }) => name === 'source' && path.length > 0);
   defaults(node, { columns: 2, source: read?.path[0] });
 };
 
@@ -77,12 +77,12 @@ const NORMALISERS: Readonly<Record<string, Normaliser>> = {
 };
 
 export function normaliseNode(node: JsonObject, place: NodePlace): void {
-  own(NORMALISERS, String(node.type))?.(node, place);
+  own(NORMALISERS, asText(node.type))?.(node, place);
 }
 
 /** An amis type that no house node has opens its island by itself. */
 export function asIsland(node: JsonObject): JsonObject | undefined {
-  if (languageByType.has(String(node.type))) return undefined;
+  if (languageByType.has(asText(node.type))) return undefined;
   const { span, visible, id, ...body } = node;
   return { type: 'amis', ...(id !== undefined && { id }), ...(span !== undefined && { span }), ...(visible !== undefined && { visible }), body };
 }

@@ -1,5 +1,5 @@
 /** Actions: what they send is complete and fits, what they open exists, where they go is inside the console. */
-import { child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
 import { problems } from '../problems';
 import { callOf, paramsOf } from '../typing';
 import type { Stop } from '../walk';
@@ -60,5 +60,5 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 export const actionRule: Rule = (stop, context) => {
-  if (stop.kind === 'action' && isObject(stop.value)) own(CHECKS, String(stop.value.action))?.(stop.value, stop, context);
+  if (stop.kind === 'action' && isObject(stop.value)) own(CHECKS, asText(stop.value.action))?.(stop.value, stop, context);
 };

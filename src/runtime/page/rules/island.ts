@@ -3,7 +3,7 @@ import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, i
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { isTemplate, referencesIn } from '../expression';
 import { parseTemplate } from '../expression/syntax';
-import { child, isObject, type JsonObject, own, segments } from '../json';
+import { asText, child, isObject, type JsonObject, own, segments } from '../json';
 import { problems } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
@@ -33,11 +33,11 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const node = stop.value as JsonObject;
   const { pointer } = stop;
   const isNode = typeof node.type === 'string' && !inData(pointer);
-  if (isNode && !checkType(String(node.type), stop, context)) return;
-  const forbidden = isNode ? (own(AMIS_TYPES, String(node.type).toLowerCase())?.forbid ?? []) : [];
+  if (isNode && !checkType(asText(node.type), stop, context)) return;
+  const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
-    if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${String(node.type)}\``), { key: true });
+    if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
     else if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
   }
@@ -68,7 +68,7 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, { r
 }
 
 function checkText(stop: Stop, context: CheckContext): void {
-  const text = String(stop.value);
+  const text = asText(stop.value);
   const { pointer, path: prop } = stop;
   const { report } = context;
   if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });

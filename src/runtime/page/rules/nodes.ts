@@ -1,5 +1,5 @@
 /** What nodes show and enter exists in their call's types. */
-import { child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { problems } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { DataSource, ValueSchema } from '../types';
@@ -28,8 +28,8 @@ const table: Check = (node, stop, context) => {
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
     // Bound to the address by hand, it can still be filtered by.
-    if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(String(said[name]))) {
-      context.report(child(child(pointer, 'filters'), index), problems.filterIsFixed(name, String(node.source)));
+    if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(asText(said[name]))) {
+      context.report(child(child(pointer, 'filters'), index), problems.filterIsFixed(name, asText(node.source)));
     }
   }
 };
@@ -55,7 +55,7 @@ const detail: Check = (node, stop, context) => {
   const record = typeOfTemplate(node.data, stop.env, context.calls);
   const types = typesOf(record).filter((type) => type !== 'null');
   if (types.length > 0 && !types.includes('object')) return context.report(child(stop.pointer, 'data'), problems.needsObject('a detail', types.join(' or ')));
-  checkColumns(node.fields, record, child(stop.pointer, 'fields'), String(node.data), context);
+  checkColumns(node.fields, record, child(stop.pointer, 'fields'), asText(node.data), context);
 };
 
 const chart: Check = (node, stop, context) => {
@@ -65,10 +65,10 @@ const chart: Check = (node, stop, context) => {
     return context.report(child(stop.pointer, 'data'), problems.wrongType('a list', types.join(' or ')));
   }
   const row = data.items ?? UNKNOWN;
-  if (typeof node.x === 'string') checkField(node.x, row, child(stop.pointer, 'x'), String(node.data), context);
+  if (typeof node.x === 'string') checkField(node.x, row, child(stop.pointer, 'x'), asText(node.data), context);
   for (const [index, series] of listOf(node.y).entries()) {
     const { field } = objectOf(series);
-    if (typeof field === 'string') checkField(field, row, `${stop.pointer}/y/${index}/field`, String(node.data), context);
+    if (typeof field === 'string') checkField(field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
   }
 };
 
@@ -79,7 +79,7 @@ const widget: Check = (node, { pointer }, { widgets, report }) => {
 const CHECKS: Readonly<Record<string, Check>> = { table, form, detail, chart, widget };
 
 export const nodeRule: Rule = (stop, context) => {
-  if (stop.kind === 'node' && isObject(stop.value)) own(CHECKS, String(stop.value.type))?.(stop.value, stop, context);
+  if (stop.kind === 'node' && isObject(stop.value)) own(CHECKS, asText(stop.value.type))?.(stop.value, stop, context);
 };
 
 const sourceOf = (node: JsonObject, { env }: Stop): DataSource | undefined => own(env.sources, textOf(node.source) ?? '');

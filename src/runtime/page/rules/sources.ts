@@ -1,5 +1,5 @@
 /** Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told apart. */
-import { child, isObject, objectOf, own } from '../json';
+import { asText, child, isObject, objectOf, own } from '../json';
 import { problems } from '../problems';
 import { addressNames } from '../address';
 import { callOf, paramsOf } from '../typing';
@@ -38,7 +38,7 @@ export const sourceRule: RuleFactory = (context) => {
 
 /** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
 export const sourceNamesRule: RuleFactory = ({ calls, report }) => ({ kind, value, pointer, env, owner, path }) => {
-  if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner.kind, String(owner.value.type ?? owner.value.action), path)) return;
+  if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner.kind, asText(owner.value.type ?? owner.value.action), path)) return;
   const source = own(env.sources, value);
   if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
   const call = callOf(calls, source);
