@@ -3,6 +3,7 @@
  * address says alone: anything else needs the expression language, which is part of that code. The screen's own request
  * a moment later joins this one in the client.
  */
+import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Page, TemplateJson } from '../page/types';
 import { type RawQuery, readQuery } from './address';
 import { missingParams, readParams } from './params';
@@ -10,8 +11,6 @@ import type { ScreenClient } from './source';
 
 /** `${query.name}` or `${query["table.name"]}` and nothing else. */
 const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\["([\w$.-]+)"\])\s*\}$/;
-/** How long the answer may wait for the code, ms: the same as a source's own default (product.md section 9). */
-const CACHE_MS = 1000;
 
 export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
   const query = readQuery(raw, page.query);

@@ -1,13 +1,12 @@
 /** One data source of an open screen: a call, its params as the scopes give them, and the state of its answer. */
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../page/types';
 import { type Failure, failureOf } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
 import type { Topic } from './topics';
 
-/** How long an answer is fresh, ms (product.md section 9). */
-const CACHE_MS = 1000;
 /** The shortest pause between two polls, ms. */
 const MIN_POLL_MS = 2000;
 

@@ -2,9 +2,10 @@
  * Sharing of read calls: requests in flight with the same key are one request, and answers may be reused for a while.
  * Product.md section 9: the cache helper's default is 1000 ms.
  */
+import { CACHE_MS } from '../catalogue/limits';
 import { aborted } from './call-error';
 
-export const CACHE_MS = 1000;
+export { CACHE_MS };
 
 interface Flight {
   promise: Promise<unknown>;
