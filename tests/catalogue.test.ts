@@ -8,6 +8,12 @@ interface SpecCall { area: string; method: string; path: string; exact: boolean;
 const spec = JSON.parse(readFileSync(new URL('./fixtures/spec-calls.json', import.meta.url), 'utf8')) as { calls: SpecCall[] };
 const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.path}`, call]));
 
+/** Calls of the product's own, beside the specification's. Each has its reason. */
+const OWN_CALLS: Readonly<Record<string, string>> = {
+  'auth.exportUserList': 'product.md section 7 names the file 用户列表.xlsx and no call',
+  'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
+};
+
 describe('catalogue', () => {
   it('names every call and every route once', () => {
     expect(callsByName.size).toBe(catalogue.length);
@@ -16,12 +22,16 @@ describe('catalogue', () => {
 
   it.each(catalogue.map((call) => [call.name, call] as const))('%s is the specification\'s', (_name, call) => {
     const row = specByRoute.get(`${call.method} ${call.path}`);
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+    if (Object.hasOwn(OWN_CALLS, call.name)) {
+      expect(row, 'an own call is not the specification\'s').toBeUndefined();
+      return;
+    }
     expect(row, `${call.method} ${call.path} is in the specification`).toBeDefined();
     expect(call.area).toBe(row!.area);
     expect(call.kind === 'stream').toBe(row!.stream ?? false);
     if (call.kind === 'json') expect(call.timeoutMs).toBe(row!.timeoutMs ?? TIMEOUT.default);
-    expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
-    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
   it.each(catalogue.map((call) => [call.name, call] as const))('%s refuses what it does not name and bounds what it takes', (_name, call) => {

@@ -7,10 +7,15 @@ export const department = pgTable('department', {
   departmentId: identity(),
   name: text().notNull().unique(),
   parentId: integer().references((): AnyPgColumn => department.departmentId, { onDelete: 'restrict' }),
+  /** Where its reviewers look at what they review, and the title of that page (product.md section 3, reviewer config). */
+  previewUrl: text().notNull().default(''),
+  pageTitle: text().notNull().default(''),
   ...times(),
 }, (t) => [
   index().on(t.parentId),
   check('department_name_length', sql`char_length(${t.name}) between 1 and 64`),
+  check('department_preview_url_length', sql`char_length(${t.previewUrl}) <= 2048`),
+  check('department_page_title_length', sql`char_length(${t.pageTitle}) <= 64`),
   check('department_not_own_parent', sql`${t.parentId} <> ${t.departmentId}`),
 ]);
 
@@ -42,6 +47,8 @@ export const account = pgTable('account', {
   loginName: text().notNull(),
   /** argon2id in PHC format; empty: nobody logs in with a password. */
   passwordHash: text().notNull().default(''),
+  /** `<issuer> <subject>` of the person at the identity provider, from the first single sign-on; null: never signed on. */
+  ssoSubject: text().unique(),
   name: text().notNull().default(''),
   nickname: text().notNull().default(''),
   userName: text().notNull().default(''),

@@ -4,3 +4,6 @@ export * from './account';
 export * from './feed';
 export * from './spider';
 export * from './screen';
+export * from './organisation';
+export * from './personal';
+export * from './secret';

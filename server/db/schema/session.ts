@@ -1,5 +1,5 @@
 /** Log-ins. Only hashes are stored: who reads the table cannot use a session. */
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { moment } from './columns';
 
@@ -11,6 +11,8 @@ export const session = pgTable('session', {
   /** SHA-256 (hex) of the header token that goes with it. */
   tokenHash: text().notNull(),
   address: text().notNull().default(''),
+  /** How the person logged in: 1 single sign-on, 2 own log-in page, 3 v2 token (product.md section 4). */
+  loginType: smallint().notNull().default(2),
   createTime: moment().notNull().defaultNow(),
   lastSeenTime: moment().notNull().defaultNow(),
   expireTime: moment().notNull(),

@@ -1,10 +1,12 @@
 /** Accounts, roles, menus and departments (product.md sections 6 and 7). */
 import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult, Menu } from '../../../src/services/catalogue/generated/types';
+import { Refusal } from '../../kernel/errors';
 import { admin, authenticated, menu, type AreaHandlers } from '../../kernel/handler';
 import { forbidden, invalidField, notFound } from '../../kernel/refusals';
 import { revokeSessionsOf } from '../../kernel/session';
 import * as accounts from './account.store';
+import { gitToken } from './git-token.handlers';
 import { MESSAGES } from './auth.messages';
 import { mayChangeRole, mayDelete, mayDeleteRole, mayGrant, mayManage, ownRole, roleValues, someAdminRemains } from './auth.rules';
 import { MENUS, menusOf, type MenuEntry } from './menus';
@@ -19,7 +21,13 @@ const ROLE_TYPES: AuthQueryRoleTypesResult['list'] = Object.entries((roleType as
 
 const toMenu = ({ menuCode, uri, title, parentCode }: MenuEntry): Menu => ({ menuCode, uri, title, parentCode, check: true, needAuditingCount: 0 });
 
+const comes = { policy: ROLES, handle: (): never => { throw new Refusal('internal'); } };
+
 export const auth: AreaHandlers<'auth'> = {
+  ...gitToken,
+  exportUserList: comes, createDepartment: comes, updateDepartment: comes, deleteDepartment: comes, queryCheckerByDepartment: comes,
+  queryGroupRoles: comes, queryPendingGroupJoins: comes, agreeGroupJoin: comes, denyGroupJoin: comes,
+
   queryUserList: { policy: ACCOUNTS, handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params) },
 
   updateUserRoles: {

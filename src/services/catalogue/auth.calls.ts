@@ -1,7 +1,7 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
-import { area, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
-import { accountStatus } from './user.calls';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
+import { accountStatus, userBrief } from './user.calls';
 
 export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
   colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
@@ -15,6 +15,7 @@ export const account = entity('Account', {
   userName: Type.String({ title: '姓名', maxLength: 64 }),
   email: Type.String({ title: '邮箱', maxLength: 254 }),
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
+  mobileCipher: Type.String({ title: '手机号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
   departmentId: nullable(id('部门编号')),
   department: Type.String({ title: '部门' }),
   roles: list(roleBrief, '角色', { display: 'tags' }),
@@ -23,6 +24,13 @@ export const account = entity('Account', {
   lastLoginTime: nullable(time('最近登录')),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+});
+
+/** A call that a menu opens. */
+export const menuCall = entity('MenuCall', {
+  name: line('接口', 64),
+  summary: Type.String({ title: '用途' }),
+  effect: choice('类型', { read: '查询', write: '修改' }, { colors: { read: 'blue', write: 'orange' } }),
 });
 
 export const role = entity('Role', {
@@ -44,6 +52,7 @@ export const menu = entity('Menu', {
   parentCode: nullable(line('上级菜单', 64)),
   check: Type.Boolean({ title: '可见' }),
   needAuditingCount: count('待审核数'),
+  calls: optional(list(menuCall, '接口', { description: 'Only for the scope of all menus' })),
 });
 
 export const department = entity('Department', {
@@ -51,7 +60,73 @@ export const department = entity('Department', {
   name: line('部门名称', 64),
   parentId: nullable(id('上级部门')),
   userCount: count('人数'),
+  checkers: list(userBrief, '审核人', { display: 'tags' }),
+  previewUrl: Type.String({ title: '预览地址', maxLength: 2048, display: 'link' }),
+  pageTitle: Type.String({ title: '页面标题', maxLength: 64 }),
+  updateTime: time('更新时间'),
 });
+
+/** Who reviews what a department makes, and where they look at it (product.md section 3). */
+export const reviewerConfig = entity('ReviewerConfig', {
+  departmentId: id('部门编号'),
+  department: Type.String({ title: '部门' }),
+  previewUrl: Type.String({ title: '预览地址', maxLength: 2048, display: 'link' }),
+  pageTitle: Type.String({ title: '页面标题', maxLength: 64 }),
+  checkers: list(userBrief, '审核人', { display: 'tags' }),
+});
+
+/** A group of a department: who joins it gets its department and its roles. */
+export const joinGroup = entity('JoinGroup', {
+  groupId: id('群组编号'),
+  name: line('群组名称', 64),
+  departmentId: id('部门编号'),
+  department: Type.String({ title: '部门' }),
+  roles: list(roleBrief, '角色', { display: 'tags' }),
+  memberCount: count('成员数'),
+  pendingCount: count('待审批数'),
+});
+
+export const joinStatus = choice('审批状态', { pending: '待审批', agreed: '已同意', denied: '已拒绝' }, { colors: { pending: 'warning', agreed: 'success', denied: 'default' } });
+
+export const groupJoin = entity('GroupJoin', {
+  joinId: id('申请编号'),
+  groupId: id('群组编号'),
+  group: Type.String({ title: '群组' }),
+  department: Type.String({ title: '部门' }),
+  roles: list(roleBrief, '将获得的角色', { display: 'tags' }),
+  applicant: Type.String({ title: '申请人' }),
+  loginName: Type.String({ title: '登录名' }),
+  reason: Type.String({ title: '申请理由', maxLength: 200, display: 'longText' }),
+  status: joinStatus,
+  reviewer: Type.String({ title: '审批人' }),
+  reviewTime: nullable(time('审批时间')),
+  reviewNote: Type.String({ title: '审批意见', maxLength: 200, display: 'longText' }),
+  createTime: time('申请时间'),
+});
+
+/** The token itself never comes back (product.md section 4). */
+export const gitAccessToken = entity('GitAccessToken', {
+  configured: Type.Boolean({ title: '已设置', display: 'boolean' }),
+  masked: Type.String({ title: '令牌', maxLength: 32, description: 'Its last four characters behind stars; empty where there is none' }),
+  updateTime: nullable(time('更新时间')),
+});
+
+const departmentFields = {
+  name: line('部门名称', 64),
+  parentId: optional(nullable(id('上级部门'))),
+  checkerIds: optional(Type.Array(id('审核人'), { maxItems: 50, uniqueItems: true, title: '审核人' })),
+  previewUrl: optional(Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' })),
+  pageTitle: optional(line('页面标题', 64, { min: 0 })),
+};
+
+const accountFilters = {
+  keyword: optional(line('姓名、登录名或手机号', 64, { min: 0 })),
+  departmentId: optional(id('部门')),
+  roleId: optional(id('角色')),
+  status: optional(accountStatus),
+  createdFrom: optional(day('创建起始')),
+  createdTo: optional(day('创建截止')),
+};
 
 const roleFields = {
   name: line('角色名称', 32),
@@ -66,24 +141,25 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     method: 'GET',
     path: 'user',
     effect: 'read',
-    params: paged(
-      {
-        keyword: optional(line('姓名、登录名或手机号', 64, { min: 0 })),
-        departmentId: optional(id('部门')),
-        roleId: optional(id('角色')),
-        status: optional(accountStatus),
-        createdFrom: optional(day('创建起始')),
-        createdTo: optional(day('创建截止')),
-      },
-      ['userId', 'userName', 'lastLoginTime', 'createTime'],
-    ),
+    params: paged(accountFilters, ['userId', 'userName', 'lastLoginTime', 'createTime']),
     result: pageOf(account),
   },
+  exportUserList: {
+    summary: 'The accounts of a filter as a spreadsheet, 用户列表.xlsx',
+    path: 'user/export',
+    kind: 'blob',
+    effect: 'read',
+    params: closed({ ...accountFilters, userIds: optional(ids('用户')) }),
+  },
   updateUserRoles: {
-    summary: 'Sets the roles of one or more accounts',
+    summary: 'Sets the roles of one or more accounts, or enables and disables them',
     path: 'user',
     effect: 'write',
-    params: closed({ userIds: ids('用户'), roleIds: list(id('角色'), '角色', { maxItems: 20 }) }),
+    params: closed({
+      userIds: ids('用户'),
+      roleIds: optional(list(id('角色'), '角色', { maxItems: 20 })),
+      status: optional(accountStatus),
+    }),
     result: closed({ done: count('成功条数') }),
   },
   deleteUser: {
@@ -144,5 +220,57 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     path: 'department',
     effect: 'read',
     result: closed({ list: list(department), total: count('总数') }),
+  },
+  createDepartment: { summary: 'Creates a business line', path: 'department/create', effect: 'write', params: closed(departmentFields), result: department },
+  updateDepartment: {
+    summary: 'Changes a business line, its place in the tree and its reviewers',
+    path: 'department/update',
+    effect: 'write',
+    params: closed({ departmentId: id('部门'), ...departmentFields }),
+    result: department,
+  },
+  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', path: 'department/delete', effect: 'write', params: closed({ departmentId: id('部门') }) },
+  queryCheckerByDepartment: {
+    summary: 'Who reviews what a department makes, and where they look at it',
+    path: `${LEGO}/checker/by-department`,
+    effect: 'read',
+    params: closed({ departmentId: id('部门') }),
+    result: reviewerConfig,
+  },
+  queryGitAccessToken: { summary: 'Whether the person has a Git access token, and its last characters', path: 'git-access-token/get', effect: 'read', result: gitAccessToken },
+  updateGitAccessToken: {
+    summary: 'Replaces the Git access token of the person',
+    path: 'git-access-token/update',
+    effect: 'write',
+    params: closed({ token: line('Git 令牌', 255, { min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
+    result: gitAccessToken,
+  },
+  queryGroupRoles: {
+    summary: 'Groups that people join, with the roles they give',
+    path: 'group/role',
+    effect: 'read',
+    params: closed({ departmentId: optional(id('部门')) }),
+    result: closed({ list: list(joinGroup), total: count('总数') }),
+  },
+  queryPendingGroupJoins: {
+    summary: 'Requests to join a group, those that wait for approval unless another status is asked for',
+    path: 'group/join/pending',
+    effect: 'read',
+    params: paged({ keyword: optional(line('申请人', 64, { min: 0 })), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
+    result: pageOf(groupJoin),
+  },
+  agreeGroupJoin: {
+    summary: 'Lets people into a group: they get its department and its roles',
+    path: 'group/join/agree',
+    effect: 'write',
+    params: closed({ joinIds: ids('申请') }),
+    result: batchResult,
+  },
+  denyGroupJoin: {
+    summary: 'Refuses requests to join a group',
+    path: 'group/join/deny',
+    effect: 'write',
+    params: closed({ joinIds: ids('申请'), reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })) }),
+    result: batchResult,
   },
 });

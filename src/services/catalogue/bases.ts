@@ -1,5 +1,7 @@
 /** Base paths of the backends (product.md section 7, calls.md section 7). */
 export const LEGO = '/fapi/vangogh-be/v2/lego';
+export const COMMON = '/fapi/vangogh-be/v2/common';
+export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';

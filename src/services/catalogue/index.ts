@@ -3,10 +3,12 @@ import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
+import { operationCalls } from './operation.calls';
+import { orgCalls } from './org.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

@@ -117,6 +117,8 @@ export interface Account {
   email: string;
   /** 手机号 */
   mobile: string;
+  /** 手机号密文: For org.decrypt; empty where there is no number */
+  mobileCipher: string;
   /** 部门编号 */
   departmentId: number | null;
   /** 部门 */
@@ -142,11 +144,30 @@ export interface RoleBrief {
   name: string;
 }
 
+export interface AuthExportUserListParams {
+  /** 姓名、登录名或手机号 */
+  keyword?: string;
+  /** 部门 */
+  departmentId?: number;
+  /** 角色 */
+  roleId?: number;
+  /** 状态 */
+  status?: "enabled" | "disabled";
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 用户 */
+  userIds?: number[];
+}
+
 export interface AuthUpdateUserRolesParams {
   /** 用户 */
   userIds: number[];
   /** 角色 */
-  roleIds: number[];
+  roleIds?: number[];
+  /** 状态 */
+  status?: "enabled" | "disabled";
 }
 
 export interface AuthUpdateUserRolesResult {
@@ -280,6 +301,17 @@ export interface Menu {
   check: boolean;
   /** 待审核数 */
   needAuditingCount: number;
+  /** 接口: Only for the scope of all menus */
+  calls?: MenuCall[];
+}
+
+export interface MenuCall {
+  /** 接口 */
+  name: string;
+  /** 用途 */
+  summary: string;
+  /** 类型 */
+  effect: "read" | "write";
 }
 
 export type AuthQueryDepartmentListParams = Record<string, never>;
@@ -299,6 +331,336 @@ export interface Department {
   parentId: number | null;
   /** 人数 */
   userCount: number;
+  /** 审核人 */
+  checkers: UserBrief[];
+  /** 预览地址 */
+  previewUrl: string;
+  /** 页面标题 */
+  pageTitle: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface AuthCreateDepartmentParams {
+  /** 部门名称 */
+  name: string;
+  /** 上级部门 */
+  parentId?: number | null;
+  /** 审核人 */
+  checkerIds?: number[];
+  /** 预览地址 */
+  previewUrl?: string;
+  /** 页面标题 */
+  pageTitle?: string;
+}
+
+export interface AuthUpdateDepartmentParams {
+  /** 部门 */
+  departmentId: number;
+  /** 部门名称 */
+  name: string;
+  /** 上级部门 */
+  parentId?: number | null;
+  /** 审核人 */
+  checkerIds?: number[];
+  /** 预览地址 */
+  previewUrl?: string;
+  /** 页面标题 */
+  pageTitle?: string;
+}
+
+export interface AuthDeleteDepartmentParams {
+  /** 部门 */
+  departmentId: number;
+}
+
+export interface AuthQueryCheckerByDepartmentParams {
+  /** 部门 */
+  departmentId: number;
+}
+
+export interface ReviewerConfig {
+  /** 部门编号 */
+  departmentId: number;
+  /** 部门 */
+  department: string;
+  /** 预览地址 */
+  previewUrl: string;
+  /** 页面标题 */
+  pageTitle: string;
+  /** 审核人 */
+  checkers: UserBrief[];
+}
+
+export type AuthQueryGitAccessTokenParams = Record<string, never>;
+
+export interface GitAccessToken {
+  /** 已设置 */
+  configured: boolean;
+  /** 令牌: Its last four characters behind stars; empty where there is none */
+  masked: string;
+  /** 更新时间 */
+  updateTime: string | null;
+}
+
+export interface AuthUpdateGitAccessTokenParams {
+  /** Git 令牌 */
+  token: string;
+}
+
+export interface AuthQueryGroupRolesParams {
+  /** 部门 */
+  departmentId?: number;
+}
+
+export interface AuthQueryGroupRolesResult {
+  list: JoinGroup[];
+  /** 总数 */
+  total: number;
+}
+
+export interface JoinGroup {
+  /** 群组编号 */
+  groupId: number;
+  /** 群组名称 */
+  name: string;
+  /** 部门编号 */
+  departmentId: number;
+  /** 部门 */
+  department: string;
+  /** 角色 */
+  roles: RoleBrief[];
+  /** 成员数 */
+  memberCount: number;
+  /** 待审批数 */
+  pendingCount: number;
+}
+
+export interface AuthQueryPendingGroupJoinsParams {
+  /** 申请人 */
+  keyword?: string;
+  /** 群组 */
+  groupId?: number;
+  /** 审批状态 */
+  status?: "pending" | "agreed" | "denied";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface AuthQueryPendingGroupJoinsResult {
+  list: GroupJoin[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GroupJoin {
+  /** 申请编号 */
+  joinId: number;
+  /** 群组编号 */
+  groupId: number;
+  /** 群组 */
+  group: string;
+  /** 部门 */
+  department: string;
+  /** 将获得的角色 */
+  roles: RoleBrief[];
+  /** 申请人 */
+  applicant: string;
+  /** 登录名 */
+  loginName: string;
+  /** 申请理由 */
+  reason: string;
+  /** 审批状态 */
+  status: "pending" | "agreed" | "denied";
+  /** 审批人 */
+  reviewer: string;
+  /** 审批时间 */
+  reviewTime: string | null;
+  /** 审批意见 */
+  reviewNote: string;
+  /** 申请时间 */
+  createTime: string;
+}
+
+export interface AuthAgreeGroupJoinParams {
+  /** 申请 */
+  joinIds: number[];
+}
+
+export interface BatchResult {
+  /** 成功条数 */
+  done: number;
+  failed: ({ id: number; reason: string })[];
+}
+
+export interface AuthDenyGroupJoinParams {
+  /** 申请 */
+  joinIds: number[];
+  /** 拒绝原因 */
+  reviewNote?: string;
+}
+
+export interface OrgQueryUserByOrgIdParams {
+  /** 组织编号 */
+  orgId?: string;
+  /** 姓名、登录名或工号 */
+  keyword?: string;
+  /** 状态 */
+  status?: "enabled" | "disabled";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface OrgQueryUserByOrgIdResult {
+  list: OrgUser[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OrgUser {
+  /** 用户编号 */
+  userId: number;
+  /** 登录名 */
+  loginName: string;
+  /** 姓名 */
+  userName: string;
+  /** 邮箱 */
+  email: string;
+  /** 手机号 */
+  mobile: string;
+  /** 手机号密文: For org.decrypt; empty where there is no number */
+  mobileCipher: string;
+  /** 证件号 */
+  idCard: string;
+  /** 证件号密文: For org.decrypt; empty where there is no number */
+  idCardCipher: string;
+  /** 工号 */
+  workNum: string;
+  /** 坐席号 */
+  phoneSeatNum: string;
+  /** 账号类型 */
+  accountType: "staff" | "partner" | "service";
+  /** 状态 */
+  status: "enabled" | "disabled";
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OrgDecryptParams {
+  /** 密文 */
+  cipher: string;
+}
+
+export interface OrgDecryptResult {
+  /** 明文 */
+  text: string;
+}
+
+export interface OrgQueryDecryptTraceListParams {
+  /** 查看人 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OrgQueryDecryptTraceListResult {
+  list: DecryptTrace[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface DecryptTrace {
+  /** 编号 */
+  traceId: number;
+  /** 查看人 */
+  userName: string;
+  /** 查看人部门 */
+  department: string;
+  /** 对象 */
+  subject: "account" | "person";
+  /** 被查看人 */
+  subjectName: string;
+  /** 内容 */
+  field: "mobile" | "idCard";
+  /** 号码 */
+  masked: string;
+  /** 来源地址 */
+  address: string;
+  /** 查看时间 */
+  createTime: string;
+}
+
+export interface OrgFetchProductCategoryByPageParams {
+  /** 类目名称 */
+  keyword?: string;
+  /** 上级类目 */
+  parentId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface OrgFetchProductCategoryByPageResult {
+  list: ProductCategory[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ProductCategory {
+  /** 类目编号 */
+  categoryId: number;
+  /** 上级类目 */
+  parentId: number | null;
+  /** 类目名称 */
+  name: string;
+  /** 层级 */
+  level: number;
+  /** 下级类目数 */
+  childCount: number;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OperationQueryAigcUserAgreementStatusParams {
+  /** 协议类型 */
+  type: -1;
+}
+
+export interface AgreementStatus {
+  /** 已同意 */
+  agreed: boolean;
+  /** 同意时间 */
+  updateTime: string | null;
+}
+
+export interface OperationUpdateAigcUserAgreementStatusParams {
+  /** 协议类型 */
+  type: -1;
 }
 
 export interface FeedManageQueryTagListParams {
@@ -439,12 +801,6 @@ export interface FeedManageUpdateKeywordParams {
 export interface FeedManageDeleteKeywordParams {
   /** 关键词 */
   keywordIds: number[];
-}
-
-export interface BatchResult {
-  /** 成功条数 */
-  done: number;
-  failed: ({ id: number; reason: string })[];
 }
 
 export interface FeedManageAddKeywordTagMapParams {
@@ -777,7 +1133,9 @@ export interface Calls {
   'user.queryAdmin': { params: UserQueryAdminParams; result: UserQueryAdminResult };
   /** Accounts of the console, filtered and paged */
   'auth.queryUserList': { params: AuthQueryUserListParams; result: AuthQueryUserListResult };
-  /** Sets the roles of one or more accounts */
+  /** The accounts of a filter as a spreadsheet, 用户列表.xlsx */
+  'auth.exportUserList': { params: AuthExportUserListParams; result: null };
+  /** Sets the roles of one or more accounts, or enables and disables them */
   'auth.updateUserRoles': { params: AuthUpdateUserRolesParams; result: AuthUpdateUserRolesResult };
   /** Deletes accounts; their sessions end */
   'auth.deleteUser': { params: AuthDeleteUserParams; result: AuthDeleteUserResult };
@@ -799,6 +1157,38 @@ export interface Calls {
   'auth.queryMenuList': { params: AuthQueryMenuListParams; result: AuthQueryMenuListResult };
   /** Departments with their number of people */
   'auth.queryDepartmentList': { params: AuthQueryDepartmentListParams; result: AuthQueryDepartmentListResult };
+  /** Creates a business line */
+  'auth.createDepartment': { params: AuthCreateDepartmentParams; result: Department };
+  /** Changes a business line, its place in the tree and its reviewers */
+  'auth.updateDepartment': { params: AuthUpdateDepartmentParams; result: Department };
+  /** Deletes a business line that has neither people nor children */
+  'auth.deleteDepartment': { params: AuthDeleteDepartmentParams; result: null };
+  /** Who reviews what a department makes, and where they look at it */
+  'auth.queryCheckerByDepartment': { params: AuthQueryCheckerByDepartmentParams; result: ReviewerConfig };
+  /** Whether the person has a Git access token, and its last characters */
+  'auth.queryGitAccessToken': { params: AuthQueryGitAccessTokenParams; result: GitAccessToken };
+  /** Replaces the Git access token of the person */
+  'auth.updateGitAccessToken': { params: AuthUpdateGitAccessTokenParams; result: GitAccessToken };
+  /** Groups that people join, with the roles they give */
+  'auth.queryGroupRoles': { params: AuthQueryGroupRolesParams; result: AuthQueryGroupRolesResult };
+  /** Requests to join a group, those that wait for approval unless another status is asked for */
+  'auth.queryPendingGroupJoins': { params: AuthQueryPendingGroupJoinsParams; result: AuthQueryPendingGroupJoinsResult };
+  /** Lets people into a group: they get its department and its roles */
+  'auth.agreeGroupJoin': { params: AuthAgreeGroupJoinParams; result: BatchResult };
+  /** Refuses requests to join a group */
+  'auth.denyGroupJoin': { params: AuthDenyGroupJoinParams; result: BatchResult };
+  /** People of the organisation directory; the organisation is the one of the environment unless named */
+  'org.queryUserByOrgId': { params: OrgQueryUserByOrgIdParams; result: OrgQueryUserByOrgIdResult };
+  /** The number behind a masked one; who looked is kept */
+  'org.decrypt': { params: OrgDecryptParams; result: OrgDecryptResult };
+  /** Who looked at which masked number */
+  'org.queryDecryptTraceList': { params: OrgQueryDecryptTraceListParams; result: OrgQueryDecryptTraceListResult };
+  /** Product categories as the organisation keeps them, page by page */
+  'org.fetchProductCategoryByPage': { params: OrgFetchProductCategoryByPageParams; result: OrgFetchProductCategoryByPageResult };
+  /** Whether the person accepted the user agreement of content generation */
+  'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
+  /** Accepts the user agreement of content generation */
+  'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
   /** Tags, with how much carries them */
   'feedManage.queryTagList': { params: FeedManageQueryTagListParams; result: FeedManageQueryTagListResult };
   /** Creates a tag */

@@ -1,0 +1,28 @@
+/** Content operation: the user agreement (product.md sections 4 and 7). */
+import { LEGO } from './bases';
+import { area, closed, entity, integerChoice, nullable, time, Type } from './define';
+
+/** Which agreement: -1 is the one of content generation, the only one that the specification names. */
+export const agreementType = integerChoice('协议类型', { [-1]: '内容生成用户协议' });
+
+export const agreementStatus = entity('AgreementStatus', {
+  agreed: Type.Boolean({ title: '已同意', display: 'boolean' }),
+  updateTime: nullable(time('同意时间')),
+});
+
+export const operationCalls = area('operation', `${LEGO}/operation`, {
+  queryAigcUserAgreementStatus: {
+    summary: 'Whether the person accepted the user agreement of content generation',
+    path: 'query-aigc-user-agreement-status',
+    effect: 'read',
+    params: closed({ type: agreementType }),
+    result: agreementStatus,
+  },
+  updateAigcUserAgreementStatus: {
+    summary: 'Accepts the user agreement of content generation',
+    path: 'update-aigc-user-agreement-status',
+    effect: 'write',
+    params: closed({ type: agreementType }),
+    result: agreementStatus,
+  },
+});

@@ -1,0 +1,77 @@
+/** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
+import { ORG } from './bases';
+import { area, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, time, Type } from './define';
+import { accountStatus } from './user.calls';
+
+/** A person of the organisation directory, mapped (product.md section 3). */
+export const orgUser = entity('OrgUser', {
+  userId: id('用户编号'),
+  loginName: line('登录名', 64),
+  userName: Type.String({ title: '姓名', maxLength: 64 }),
+  email: Type.String({ title: '邮箱', maxLength: 254 }),
+  mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
+  mobileCipher: Type.String({ title: '手机号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
+  idCard: Type.String({ title: '证件号', maxLength: 20, display: 'masked' }),
+  idCardCipher: Type.String({ title: '证件号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
+  workNum: Type.String({ title: '工号', maxLength: 32 }),
+  phoneSeatNum: Type.String({ title: '坐席号', maxLength: 32 }),
+  accountType: choice('账号类型', { staff: '员工', partner: '合作方', service: '服务账号' }, { colors: { staff: 'blue', partner: 'gold', service: 'default' } }),
+  status: accountStatus,
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+/** Somebody looked at a masked number. */
+export const decryptTrace = entity('DecryptTrace', {
+  traceId: id('编号'),
+  userName: Type.String({ title: '查看人' }),
+  department: Type.String({ title: '查看人部门' }),
+  subject: choice('对象', { account: '账号', person: '通讯录人员' }),
+  subjectName: Type.String({ title: '被查看人' }),
+  field: choice('内容', { mobile: '手机号', idCard: '证件号' }),
+  masked: Type.String({ title: '号码' }),
+  address: Type.String({ title: '来源地址' }),
+  createTime: time('查看时间'),
+});
+
+export const productCategory = entity('ProductCategory', {
+  categoryId: id('类目编号'),
+  parentId: nullable(id('上级类目')),
+  name: line('类目名称', 64),
+  level: Type.Integer({ minimum: 1, maximum: 9, title: '层级' }),
+  childCount: count('下级类目数'),
+  updateTime: time('更新时间'),
+});
+
+export const orgCalls = area('org', ORG, {
+  queryUserByOrgId: {
+    summary: 'People of the organisation directory; the organisation is the one of the environment unless named',
+    path: 'query-user-by-orgId',
+    effect: 'read',
+    params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(line('姓名、登录名或工号', 64, { min: 0 })), status: optional(accountStatus) }),
+    result: pageOf(orgUser),
+  },
+  decrypt: {
+    summary: 'The number behind a masked one; who looked is kept',
+    path: 'cipher/decrypt',
+    method: 'GET',
+    effect: 'write',
+    params: closed({ cipher: line('密文', 1024) }),
+    result: closed({ text: Type.String({ title: '明文', maxLength: 64 }) }),
+  },
+  queryDecryptTraceList: {
+    summary: 'Who looked at which masked number',
+    path: 'cipher/trace',
+    effect: 'read',
+    params: paged({ keyword: optional(line('查看人', 64, { min: 0 })) }, ['createTime']),
+    result: pageOf(decryptTrace),
+  },
+  fetchProductCategoryByPage: {
+    summary: 'Product categories as the organisation keeps them, page by page',
+    path: 'product-category/fetch-by-page',
+    method: 'GET',
+    effect: 'read',
+    params: paged({ keyword: optional(line('类目名称', 64, { min: 0 })), parentId: optional(id('上级类目')) }),
+    result: pageOf(productCategory),
+  },
+});
