@@ -65,10 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: FORM_LIMITS });
 
   mountCatalogue(app, {
-    catalogue, handlers, db, clock,
+    catalogue, handlers, db, config, clock,
     stopping: stopping.signal,
-    checkAnswers: config.checkAnswers,
-    publicCallsPerMinute: config.publicCallsPerMinute,
   });
   addHealth(app, db, config.version, stopping.signal);
   addDocuments(app, catalogue, config.version);

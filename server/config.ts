@@ -40,6 +40,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
       console: consoleConfig,
       webFolder: env.ATELIER_WEB === '0' ? null : join(root, 'dist/web'),
       schemasFolder: resolve(root, env.ATELIER_SCHEMAS || 'schemas'),
+      filesFolder: join(dataFolder, 'files'),
       log: env.ATELIER_LOG || join(dataFolder, 'server.log'),
       connectSources: [internalHost, externalApiHost].filter((host) => host !== '').map((host) => new URL(host).origin),
       trustProxy: env.ATELIER_TRUST_PROXY === '1',

@@ -1,5 +1,8 @@
 /** What the app is told when it is built. server/config.ts reads it from the environment; tests write it out. */
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). */
 export interface ConsoleConfig {
   readonly appCode: string;
@@ -34,6 +37,8 @@ export interface AppConfig {
   /** Built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
+  /** Uploaded files. */
+  readonly filesFolder: string;
   /** File that request log lines go to, `-` for standard output, null for none. */
   readonly log: string | null;
   /** Origins beside our own that the console may talk to (its configured hosts). */
@@ -65,6 +70,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   console: DEFAULT_CONSOLE,
   webFolder: null,
   schemasFolder: 'schemas',
+  filesFolder: join(tmpdir(), 'atelier-test-files'),
   log: null,
   connectSources: [],
   trustProxy: false,

@@ -1,6 +1,7 @@
 /** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import type { AppConfig } from './config';
 
 /** Who is asking. Never trust a client field where this says it. */
 export interface Actor {
@@ -16,6 +17,8 @@ export interface Actor {
 
 export interface Context<Who = Actor> {
   readonly db: Database;
+  /** What the installation was told: folders, outside services. */
+  readonly config: AppConfig;
   readonly actor: Who;
   readonly requestId: string;
   /** For rate limits and traces only. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
@@ -20,11 +21,10 @@ export interface MountOptions {
   readonly catalogue: readonly Call[];
   readonly handlers: AllHandlers;
   readonly db: Database;
+  readonly config: AppConfig;
   readonly clock: () => Date;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
-  readonly checkAnswers: boolean;
-  readonly publicCallsPerMinute: number;
 }
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ export function mountCatalogue(app: FastifyInstance, options: MountOptions): voi
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
-  const { db, clock, checkAnswers, publicCallsPerMinute } = options;
+  const { db, clock, config: { checkAnswers, publicCallsPerMinute } } = options;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = handled.policy.kind === 'public';
@@ -86,11 +86,12 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, stopping }: MountOptions): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping }: MountOptions): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   return {
     db,
+    config,
     get actor(): Actor {
       if (request.actor) return request.actor;
       // A public call that asks who is there is a fault of its policy.
