@@ -16,6 +16,7 @@ import { mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { openApiDocument } from './kernel/openapi';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
+import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
 
 /** What parts of the server beside the catalogue (screens, generated pictures) are given. */
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
 
+  keepSecret(db, config.secret);
   addRequestLog(app);
   app.setErrorHandler(sendError);
   await addSecurity(app, config.connectSources);

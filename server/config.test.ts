@@ -19,6 +19,7 @@ describe('configuration', () => {
     [{ PORT: 'eighty' }, 'PORT has to be a whole number from 0 to 65535, not "eighty".'],
     [{ PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535, not "70000".'],
     [{ DATABASE_URL: 'mysql://me:secret@db' }, 'DATABASE_URL has to be an address that starts with postgresql://.'],
+    [{ ATELIER_SECRET: 'fifteen letters' }, 'ATELIER_SECRET has to have at least 16 characters.'],
     [{ ATELIER_LOGIN_TYPE: '4' }, 'ATELIER_LOGIN_TYPE has to be a whole number from 1 to 3, not "4".'],
     [{ ATELIER_INTERNAL_HOST: 'javascript:1' }, 'ATELIER_INTERNAL_HOST has to be an http or https address, not "javascript:1".'],
   ])('refuses %j in one sentence', (env, message) => {

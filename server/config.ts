@@ -23,6 +23,7 @@ export const DEFAULT_PORT = 5180;
 /** Both of this machine's own addresses, and no other machine's. */
 export const DEFAULT_HOST = 'localhost';
 const PUBLIC_CALLS_PER_MINUTE = 300;
+const SHORTEST_SECRET = 16;
 
 export function readConfig(env: Environment, root: string, version: string): ServerConfig {
   const dataFolder = resolve(root, env.ATELIER_DATA || 'data');
@@ -46,6 +47,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
       trustProxy: env.ATELIER_TRUST_PROXY === '1',
       checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
       publicCallsPerMinute: integer(env, 'ATELIER_PUBLIC_CALLS_PER_MINUTE', PUBLIC_CALLS_PER_MINUTE, 1, 1_000_000),
+      secret: secret(env),
     },
   };
 }
@@ -70,6 +72,12 @@ function databaseUrl({ DATABASE_URL: url }: Environment): string | null {
   if (!url) return null;
   if (/^postgres(ql)?:\/\//.test(url)) return url;
   throw new StartFailure('DATABASE_URL has to be an address that starts with postgresql://.');
+}
+
+function secret({ ATELIER_SECRET: text }: Environment): string | null {
+  if (!text) return null;
+  if (text.length >= SHORTEST_SECRET) return text;
+  throw new StartFailure(`ATELIER_SECRET has to have at least ${SHORTEST_SECRET} characters.`);
 }
 
 function integer(env: Environment, name: string, fallback: number, from: number, to: number): number {

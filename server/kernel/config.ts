@@ -49,6 +49,8 @@ export interface AppConfig {
   readonly checkAnswers: boolean;
   /** Most public calls (log-in) of one address in a minute. */
   readonly publicCallsPerMinute: number;
+  /** ATELIER_SECRET, from which the sealing key comes; null: the key stands in the database. */
+  readonly secret: string | null;
 }
 
 export const DEFAULT_CONSOLE: ConsoleConfig = {
@@ -76,5 +78,6 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   trustProxy: false,
   checkAnswers: true,
   publicCallsPerMinute: 1_000,
+  secret: null,
   ...overrides,
 });

@@ -1,0 +1,103 @@
+/**
+ * Sealed texts: what the server hands out or keeps so that only it can read it again (docs/decisions/0010-masked-numbers.md).
+ *
+ * AES-256-GCM. The purpose is sealed in, so that a value made for one does not open for another. The key comes from ATELIER_SECRET,
+ * or else from the database, where the first server that needs it makes it and all others find it.
+ */
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, type BinaryLike } from 'node:crypto';
+import { promisify } from 'node:util';
+import { eq, is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connect';
+import { serverSecret } from '../db/schema';
+
+/** Both directions without waiting, some microseconds each: a page of a list seals hundreds. */
+export interface Sealer {
+  /** Another text every time, also of the same value. */
+  close(purpose: string, text: string): string;
+  /** The text, or undefined where it was not sealed here, for this purpose, or was changed on the way. Never throws. */
+  open(purpose: string, sealed: string): string | undefined;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** Random, so that a key is good for some four billion values. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Begins every sealed text: another way of sealing gets another one. */
+const VERSION = 's1.';
+
+/** `key`: 32 bytes. */
+export function sealerOf(key: Buffer): Sealer {
+  return {
+    close(purpose, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(boundTo(purpose));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return VERSION + Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = bytesOf(sealed);
+      if (!bytes) return undefined;
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(boundTo(purpose))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        // The tag does not fit: foreign or changed.
+        return undefined;
+      }
+    },
+  };
+}
+
+const boundTo = (purpose: string): Buffer => Buffer.from(VERSION + purpose, 'utf8');
+
+/** Only the one spelling that `close` writes: the last character of base64url has bits that mean nothing. */
+function bytesOf(sealed: string): Buffer | undefined {
+  if (!sealed.startsWith(VERSION)) return undefined;
+  const body = sealed.slice(VERSION.length);
+  const bytes = Buffer.from(body, 'base64url');
+  return bytes.length >= NONCE_BYTES + TAG_BYTES && bytes.toString('base64url') === body ? bytes : undefined;
+}
+
+const SECRET_NAME = 'seal';
+/** A salt of our own: the same secret in another product gives another key. */
+const SALT = 'atelier/seal/1';
+const deriveKey = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
+
+const secrets = new WeakMap<Database, string>();
+const sealers = new WeakMap<Database, Promise<Sealer>>();
+
+/** ATELIER_SECRET, for everything that this connection's server seals; said once, when the app is built. */
+export function keepSecret(db: Database, secret: string | null): void {
+  if (secret !== null) secrets.set(db, secret);
+}
+
+/** The sealer of this installation. `db` is the connection: the key is loaded before a transaction begins, not inside it. */
+export function sealer(db: Database): Promise<Sealer> {
+  if (is(db, PgTransaction)) throw new Error('Ask for the sealer with the connection, before the transaction');
+  const known = sealers.get(db);
+  if (known) return known;
+  const loading = loadKey(db).then(sealerOf);
+  sealers.set(db, loading);
+  // The database was away: the next one asks again.
+  loading.catch(() => sealers.delete(db));
+  return loading;
+}
+
+async function loadKey(db: Database): Promise<Buffer> {
+  const secret = secrets.get(db);
+  return secret === undefined ? Buffer.from(await storedKey(db), 'base64url') : deriveKey(secret, SALT, KEY_BYTES);
+}
+
+/** Servers that need it at the same time make one key: the first one's stays. */
+async function storedKey(db: Database): Promise<string> {
+  const find = () => db.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, SECRET_NAME));
+  const [found] = await find();
+  if (found) return found.value;
+  await db.insert(serverSecret).values({ name: SECRET_NAME, value: randomBytes(KEY_BYTES).toString('base64url') }).onConflictDoNothing();
+  const [made] = await find();
+  return made!.value;
+}
