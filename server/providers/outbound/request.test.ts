@@ -1,0 +1,105 @@
+/** Against real local servers; the network of the tests lets the first one through and nothing else. */
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicAddress } from './address';
+import { outbound, publicNetwork, type Network } from './request';
+
+const seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const inner: string[] = [];
+const closers: (() => void)[] = [];
+let port = 0;
+let innerPort = 0;
+
+const listen = (handler: RequestListener, address: string) =>
+  new Promise<number>((done) => {
+    const server = createServer(handler).listen(0, address, () => done((server.address() as AddressInfo).port));
+    closers.push(() => { server.closeAllConnections(); server.close(); });
+  });
+
+const PATHS: Record<string, RequestListener> = {
+  '/hello': (_, response) => response.setHeader('set-cookie', 'secret=1').end('你好'),
+  '/big': (_, response) => { for (let i = 0; i < 64; i += 1) response.write('x'.repeat(1024)); response.end(); },
+  '/endless': (_, response) => { const more = setInterval(() => response.write('x'.repeat(1024)), 1); response.on('close', () => clearInterval(more)); },
+  '/never': () => undefined,
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/moved': (_, response) => response.writeHead(302, { location: '/hello' }).end(),
+  '/kept': (_, response) => response.writeHead(307, { location: '/hello' }).end(),
+  '/away': (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${innerPort}/secret` }).end(),
+  '/away-by-name': (_, response) => response.writeHead(302, { location: `http://inner.test:${innerPort}/secret` }).end(),
+  '/nonsense': (_, response) => response.writeHead(302, { location: 'http://[' }).end(),
+};
+
+beforeAll(async () => {
+  port = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ url: request.url!, method: request.method!, headers: request.headers, body });
+      (PATHS[request.url!] ?? PATHS['/hello']!)(request, response);
+    });
+  }, '127.0.0.2');
+  innerPort = await listen((request, response) => { inner.push(request.url!); response.end('inner'); }, '127.0.0.1');
+});
+afterAll(() => closers.forEach((close) => close()));
+
+/** `outer.test` is public here, `inner.test` and everything else is what it is. */
+const network: Network = {
+  refusal: (url) => (/^http:\/\/(outer|inner|mixed)\.test:/.test(url) ? undefined : publicNetwork.refusal(url)),
+  mayConnect: (address) => address === '127.0.0.2' || isPublicAddress(address),
+  resolve: ((name: string, _options: unknown, done: (error: Error | null, found: { address: string; family: number }[]) => void) => {
+    const known: Record<string, string[]> = { 'outer.test': ['127.0.0.2'], 'inner.test': ['127.0.0.1'], 'mixed.test': ['127.0.0.2', '127.0.0.1'] };
+    done(null, (known[name] ?? []).map((address) => ({ address, family: 4 })));
+  }) as unknown as Network['resolve'],
+};
+const limits = { bytes: 10_000, timeoutMs: 5_000 };
+const at = (path: string) => `http://outer.test:${port}${path}`;
+
+describe('outbound', () => {
+  it('answers status, headers without cookies, and body', async () => {
+    const answer = await outbound({ url: at('/hello') }, limits, network);
+    expect({ ...answer, body: answer.body.toString(), headers: answer.headers['set-cookie'] }).toMatchObject({ status: 200, body: '你好', truncated: false, headers: undefined });
+  });
+  it('sends neither credentials nor where the caller is', async () => {
+    await outbound({ url: at('/hello'), method: 'POST', body: 'a', headers: { Cookie: 'a=1', Authorization: 'b', AuthorizationV2: 'c', token: 'd', Host: 'evil', 'X-Forwarded-For': '1.1.1.1', 'X-Real-IP': '1', accept: 'text/plain' } }, limits, network);
+    const { headers, body } = seen.at(-1)!;
+    expect(body).toBe('a');
+    expect(headers).toMatchObject({ host: `outer.test:${port}`, accept: 'text/plain' });
+    for (const name of ['cookie', 'authorization', 'authorizationv2', 'token', 'x-forwarded-for', 'x-real-ip']) expect(headers).not.toHaveProperty(name);
+  });
+  it('takes so many bytes and no more', async () => {
+    for (const path of ['/big', '/endless']) {
+      const { body, truncated } = await outbound({ url: at(path) }, limits, network);
+      expect([body.length, truncated]).toEqual([10_000, true]);
+    }
+  });
+  it('gives up on who never answers', async () => {
+    await expect(outbound({ url: at('/never') }, { ...limits, timeoutMs: 200 }, network)).rejects.toThrow('对方长时间没有响应');
+  });
+  it('stops when the caller leaves', async () => {
+    const left = new AbortController();
+    const asked = outbound({ url: at('/never') }, { ...limits, signal: left.signal }, network);
+    left.abort();
+    await expect(asked).rejects.toThrow('无法连接到对方服务器');
+  });
+  it('follows redirects, not for ever, and posts once', async () => {
+    expect((await outbound({ url: at('/moved'), method: 'POST', body: 'a' }, limits, network)).url).toBe(at('/hello'));
+    expect(seen.at(-1)).toMatchObject({ method: 'GET', body: '' });
+    await outbound({ url: at('/kept'), method: 'POST', body: 'a' }, limits, network);
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', body: 'a' });
+    await expect(outbound({ url: at('/round') }, limits, network)).rejects.toThrow('跳转次数过多');
+    await expect(outbound({ url: at('/nonsense') }, limits, network)).rejects.toThrow('跳转地址无法识别');
+  });
+  it.each(['/away', '/away-by-name'])('a redirect leads no way in: %s', async (path) => {
+    await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow(/不能访问内部地址|只支持默认端口/);
+    expect(inner).toEqual([]);
+  });
+  it('a name with one inner address is not asked at all', async () => {
+    await expect(outbound({ url: `http://mixed.test:${port}/hello` }, limits, network)).rejects.toThrow('不能访问内部地址');
+  });
+  it('the real network refuses this machine at the socket', async () => {
+    await expect(outbound({ url: `http://127.0.0.1:${innerPort}/secret` }, limits)).rejects.toThrow();
+    await expect(outbound({ url: `http://localtest.example:${innerPort}/secret` }, limits)).rejects.toThrow();
+    expect(inner).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * The one way out for addresses that people name: only to public addresses, judged where the socket is opened and again at every
+ * redirect, without anybody's credentials, bounded in bytes and time.
+ */
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { refusalOf, isPublicAddress } from './address';
+
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  /** Where the last redirect led. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The answer was longer than what is taken. */
+  readonly truncated: boolean;
+}
+
+export interface OutboundLimits {
+  readonly bytes: number;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What stands between a name and a socket. Tests put a world of their own in its place. */
+export interface Network {
+  /** Why this address may not be asked, or undefined. */
+  refusal(url: string): string | undefined;
+  mayConnect(address: string): boolean;
+  resolve: typeof resolve;
+}
+
+export const publicNetwork: Network = { refusal: refusalOf, mayConnect: isPublicAddress, resolve };
+
+/** The answer's fault or the network's, told to people. */
+export class OutboundFailure extends Error {
+  override readonly name = 'OutboundFailure';
+}
+
+export const MOST_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Headers that say who asks, where from, or how the message is framed: never the caller's to set. */
+const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
+
+export async function outbound(request: OutboundRequest, limits: OutboundLimits, network: Network = publicNetwork): Promise<OutboundAnswer> {
+  const late = AbortSignal.timeout(limits.timeoutMs);
+  const signal = limits.signal ? AbortSignal.any([limits.signal, late]) : late;
+  try {
+    return await follow(request, limits.bytes, signal, network);
+  } catch (error) {
+    if (error instanceof OutboundFailure) throw error;
+    throw new OutboundFailure(late.aborted ? '对方长时间没有响应' : '无法连接到对方服务器', { cause: error });
+  }
+}
+
+async function follow(request: OutboundRequest, bytes: number, signal: AbortSignal, network: Network): Promise<OutboundAnswer> {
+  let { url, method = 'GET', body } = request;
+  let headers = sendable(request.headers ?? {});
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const refusal = network.refusal(url);
+    if (refusal) throw new OutboundFailure(refusal);
+    const answer = await open({ url, method, headers, body }, signal, network);
+    const { location } = answer.headers;
+    if (!REDIRECTS.has(answer.statusCode!) || !location) return readAnswer(answer, url, bytes);
+    answer.destroy();
+    if (!URL.canParse(location, url)) throw new OutboundFailure('对方的跳转地址无法识别');
+    const next = new URL(location, url);
+    if (next.origin !== new URL(url).origin) headers = {};
+    // As browsers do: what was posted is not posted again, but for 307 and 308.
+    if (answer.statusCode! < 307 && method !== 'HEAD') [method, body] = ['GET', undefined];
+    url = next.href;
+  }
+  throw new OutboundFailure('对方跳转次数过多');
+}
+
+const sendable = (headers: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name)));
+
+function open({ url, method, headers, body }: OutboundRequest, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
+  const { request } = url.startsWith('https:') ? https : http;
+  return new Promise((done, fail) => {
+    const sent = request(url, { method, headers: { 'user-agent': 'Atelier', accept: '*/*', ...headers }, lookup: guardedLookup(network), signal, agent: false, timeout: 0 }, done);
+    sent.once('error', fail);
+    sent.end(body);
+  });
+}
+
+/** Resolves a name and refuses it when any of its addresses is not public: what was judged is what is connected to. */
+function guardedLookup(network: Network): LookupFunction {
+  return (hostname, options, done) => {
+    network.resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const addresses = found as LookupAddress[];
+      if (addresses.length === 0 || !addresses.every(({ address }) => network.mayConnect(address))) return done(new OutboundFailure('不能访问内部地址'), '', 0);
+      const [first] = addresses;
+      return options.all ? done(null, addresses) : done(null, first!.address, first!.family);
+    });
+  };
+}
+
+async function readAnswer(answer: IncomingMessage, url: string, bytes: number): Promise<OutboundAnswer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size > bytes) break;
+  }
+  answer.destroy();
+  const headers = Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]])));
+  return { status: answer.statusCode!, url, headers, body: Buffer.concat(parts).subarray(0, bytes), truncated: size > bytes };
+}
