@@ -29,6 +29,12 @@ export interface Context<Who = Actor> {
   readonly signal: AbortSignal;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
+  /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */
+  readonly log: ServerLog;
+}
+
+export interface ServerLog {
+  warn(details: Readonly<Record<string, unknown>>, message: string): void;
 }
 
 export interface SessionCookies {

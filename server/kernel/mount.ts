@@ -102,6 +102,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     now: clock,
     signal: AbortSignal.any([left.signal, stopping]),
     cookies: cookiesOf(request, reply),
+    log: request.log,
   };
 }
 
