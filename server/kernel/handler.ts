@@ -1,6 +1,7 @@
 /** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
 
 /** Who is asking. Never trust a client field where this says it. */
@@ -13,6 +14,8 @@ export interface Actor {
   readonly roleTypes: readonly string[];
   readonly menuCodes: ReadonlySet<string>;
   readonly sessionId: string;
+  /** The role as which an admin looks at the console (server/kernel/preview.ts); nothing can be changed meanwhile. */
+  readonly previewRoleId?: number;
 }
 
 export interface Context<Who = Actor> {
@@ -38,21 +41,40 @@ export interface ServerLog {
 }
 
 export interface SessionCookies {
+  /** Of the session that this browser has so far: a log-in takes its place. */
+  readonly secret: string | undefined;
   start(session: { secret: string; token: string; expiresAt: Date }): void;
   end(): void;
 }
 
-/** Who may call: everyone, everyone who is logged in, holders of one of these menus, or an admin level. */
-export type Policy =
+/**
+ * Whose rows a call reads and writes: the second dimension of a policy (docs/decisions/0009-authorisation.md).
+ * `none`: nobody's. `own`: the person's. `department`: those of the person's department, from admin level 1 on of all.
+ * `shared`: the same ones for everybody who may call.
+ */
+export type Rows = 'none' | 'own' | 'department' | 'shared';
+
+/** Who may call: everyone, everyone who is logged in, holders of one of these menus, an admin level, a type of role, or who passes all of several. */
+export type Policy = { readonly rows: Rows } & (
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
   | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
-  | { readonly kind: 'admin'; readonly level: number };
+  | { readonly kind: 'admin'; readonly level: number }
+  | { readonly kind: 'role'; readonly anyOf: readonly RoleType[] }
+  | { readonly kind: 'all'; readonly of: readonly Policy[] }
+);
 
-export const anyone: Policy = { kind: 'public' };
-export const authenticated: Policy = { kind: 'authenticated' };
-export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf });
-export const admin = (level = 1): Policy => ({ kind: 'admin', level });
+export const anyone: Policy = { kind: 'public', rows: 'none' };
+export const authenticated: Policy = { kind: 'authenticated', rows: 'own' };
+export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf, rows: 'department' });
+export const admin = (level = 1): Policy => ({ kind: 'admin', level, rows: 'shared' });
+export const role = (...anyOf: RoleType[]): Policy => ({ kind: 'role', anyOf, rows: 'department' });
+/** Those who do more than read. */
+export const writers: Policy = role('admin', 'leader', 'operator', 'designer');
+/** Every one of these; the rows are the first one's. */
+export const all = (first: Policy, ...others: Policy[]): Policy => ({ kind: 'all', of: [first, ...others], rows: first.rows });
+/** The same people, other rows. */
+export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows });
 
 export interface Handled<N extends CallName> {
   readonly policy: Policy;

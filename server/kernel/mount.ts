@@ -11,7 +11,7 @@ import { success } from './envelope';
 import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
 import type { Actor, AllHandlers, Context, Handled } from './handler';
-import { cookiesOf, identityOf } from './identity';
+import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { enforce } from './policy';
 import { sendStream } from './stream';
@@ -56,7 +56,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       request.callName = call.name;
       if (isPublic) return;
       const found = await identityOf(request, reply, db, clock());
-      if ('trouble' in found) throw new Refusal(found.trouble);
+      if ('trouble' in found) throw notIdentified(request, found.trouble);
       request.actor = found.actor;
       enforce(handled.policy, found.actor);
     },

@@ -1,6 +1,6 @@
 /** Whether a person may call. Fails closed: what is not understood is refused. */
 import { Refusal } from './errors';
-import type { Actor, Policy } from './handler';
+import type { Actor, Policy, Rows } from './handler';
 
 export function allows(policy: Policy, actor: Actor | null): boolean {
   if (policy.kind === 'public') return true;
@@ -12,6 +12,10 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
       return policy.anyOf.some((code) => actor.menuCodes.has(code));
     case 'admin':
       return actor.adminLevel >= policy.level;
+    case 'role':
+      return policy.anyOf.some((type) => actor.roleTypes.includes(type));
+    case 'all':
+      return policy.of.length > 0 && policy.of.every((each) => allows(each, actor));
     default:
       return false;
   }
@@ -19,4 +23,38 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
 
 export function enforce(policy: Policy, actor: Actor | null): void {
   if (!allows(policy, actor)) throw new Refusal(actor ? 'forbidden' : 'sessionMissing');
+}
+
+/** Whether what a stream was opened with still holds: the person may call, and the rows are the same ones. */
+export function stillAllows(policy: Policy, opened: Actor, now: Actor): boolean {
+  const sameRows = policy.rows !== 'department' || (opened.departmentId === now.departmentId && opened.adminLevel === now.adminLevel);
+  return sameRows && allows(policy, now);
+}
+
+/** Every menu that a policy names, in its own words and in those that it is made of. */
+export function menusNamedBy(policy: Policy): readonly string[] {
+  if (policy.kind === 'menu') return policy.anyOf;
+  return policy.kind === 'all' ? policy.of.flatMap(menusNamedBy) : [];
+}
+
+const ROWS: Readonly<Record<Rows, string>> = { none: '不涉及数据', own: '本人数据', department: '本部门数据', shared: '公共数据' };
+
+/** A policy in words, for /docs. */
+export const policyInWords = (policy: Policy): string => `${gateInWords(policy)}；${ROWS[policy.rows]}`;
+
+function gateInWords(policy: Policy): string {
+  switch (policy.kind) {
+    case 'public':
+      return '无需登录';
+    case 'authenticated':
+      return '登录即可';
+    case 'menu':
+      return `菜单 ${policy.anyOf.join(' 或 ')}`;
+    case 'admin':
+      return `管理级别不低于 ${policy.level}`;
+    case 'role':
+      return `角色类型 ${policy.anyOf.join('、')}`;
+    case 'all':
+      return policy.of.map(gateInWords).join('，且');
+  }
 }

@@ -3,7 +3,7 @@
  * (docs/decisions/0003-session.md).
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { session } from '../db/schema';
 import type { Actor } from './handler';
@@ -12,8 +12,12 @@ export const SESSION_MS = 7 * 24 * 3_600_000;
 /** A session in use is prolonged at most this often. */
 export const PROLONG_EVERY_MS = 3_600_000;
 
+/** 1 single sign-on, 2 the own log-in page, 3 v2 token (product.md section 4). */
+export type LoginType = 1 | 2 | 3;
+
 export interface NewSession {
   readonly sessionId: string;
+  readonly loginType: LoginType;
   /** Only ever in the HttpOnly cookie. */
   readonly secret: string;
   /** In the readable cookie and the header. */
@@ -21,14 +25,25 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-export async function createSession(db: Database, who: { userId: number; address: string; now: Date }): Promise<NewSession> {
-  const made = { sessionId: randomUUID(), secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
+export interface SessionStart {
+  readonly userId: number;
+  readonly address: string;
+  readonly now: Date;
+  readonly loginType?: LoginType;
+  /** The secret that the browser came with. Its session ends: a secret from before the log-in is worth nothing after it. */
+  readonly replaces?: string;
+}
+
+export async function createSession(db: Database, { loginType = 2, replaces, ...who }: SessionStart): Promise<NewSession> {
+  const made = { sessionId: randomUUID(), loginType, secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
+  if (replaces) await db.delete(session).where(eq(session.secretHash, hash(replaces)));
   await db.insert(session).values({
     sessionId: made.sessionId,
     userId: who.userId,
     secretHash: hash(made.secret),
     tokenHash: hash(made.token),
     address: who.address,
+    loginType,
     createTime: who.now,
     lastSeenTime: who.now,
     expireTime: made.expiresAt,
@@ -56,7 +71,7 @@ export async function forgetExpiredSessions(db: Database, now: Date): Promise<vo
 }
 
 export type SessionTrouble = 'sessionMissing' | 'sessionRevoked' | 'accountDisabled';
-export type Identified = { readonly actor: Actor; readonly prolonged: Date | null } | { readonly trouble: SessionTrouble };
+export type Identified = { readonly actor: Actor; readonly loginType: LoginType; readonly prolonged: Date | null } | { readonly trouble: SessionTrouble };
 
 /** What of a session a request brought. `token` undefined: the caller accepts the cookie alone (reads that a browser cannot add headers to). */
 export interface Credentials {
@@ -64,32 +79,44 @@ export interface Credentials {
   readonly token?: string | null;
 }
 
+/** What a session and its person come to. */
+export type Standing = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
+
+/** Everything that decides what the person of a session may do. */
+export const actorColumns = (now: Date): SQL => sql`
+  s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
+  s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
+  a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
+  coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes`;
+
+export const ACTOR_TABLES: SQL = sql`session s
+  join account a on a.user_id = s.user_id
+  left join lateral (
+    select array_agg(distinct role.type) as types, array_agg(distinct code) filter (where code is not null) as codes
+    from account_role join role on role.role_id = account_role.role_id left join unnest(role.menu_codes) as code on true
+    where account_role.user_id = a.user_id
+  ) r on true`;
+
 /** Who it is, with everything that decides what they may do, in one query. */
 export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
-  const { rows } = await db.execute<ActorRow>(sql`
-    select s.session_id, s.token_hash, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
-      s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
-      a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
-      coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes
-    from session s
-    join account a on a.user_id = s.user_id
-    left join lateral (
-      select array_agg(distinct role.type) as types, array_agg(distinct code) filter (where code is not null) as codes
-      from account_role join role on role.role_id = account_role.role_id left join unnest(role.menu_codes) as code on true
-      where account_role.user_id = a.user_id
-    ) r on true
-    where s.secret_hash = ${hash(secret)}`);
+  const { rows } = await db.execute<ActorRow>(sql`select ${actorColumns(now)} from ${ACTOR_TABLES} where s.secret_hash = ${hash(secret)}`);
   const row = rows[0];
-  if (!row || row.expired) return { trouble: 'sessionMissing' };
-  if (token !== undefined && !matches(token, row.token_hash)) return { trouble: 'sessionMissing' };
-  if (row.revoked || row.deleted) return { trouble: 'sessionRevoked' };
-  if (!row.enabled) return { trouble: 'accountDisabled' };
-  return { actor: actorOf(row), prolonged: row.stale ? await prolong(db, row.session_id, now) : null };
+  if (!row || (token !== undefined && !matches(token, row.token_hash))) return { trouble: 'sessionMissing' };
+  const standing = standingOf(row);
+  if ('trouble' in standing) return standing;
+  return { actor: standing.actor, loginType: row.login_type, prolonged: row.stale ? await prolong(db, row.session_id, now) : null };
 }
 
-interface ActorRow extends Record<string, unknown> {
+export function standingOf(row: ActorRow): Standing {
+  if (row.expired) return { trouble: 'sessionMissing' };
+  if (row.revoked || row.deleted) return { trouble: 'sessionRevoked' };
+  return row.enabled ? { actor: actorOf(row) } : { trouble: 'accountDisabled' };
+}
+
+export interface ActorRow extends Record<string, unknown> {
   session_id: string;
   token_hash: string;
+  login_type: LoginType;
   revoked: boolean;
   expired: boolean;
   stale: boolean;
