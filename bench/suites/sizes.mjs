@@ -54,13 +54,20 @@ async function take({ browser, samples }, what, contender, url, expected, { cook
   });
 }
 
-/** Logs in as a person would, with the first demonstration account that the page names, and answers the session's cookies. */
+const ACCEPT = '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status?dev=0';
+
+/** Logs in as a person would, with the first demonstration account that the page names, accepts the user agreement that /feed/ asks for, and answers the session's cookies. */
 async function logIn(page) {
   const account = await page.evaluate(() => JSON.parse(document.getElementById('console-config').textContent).demoAccounts[0]);
   await page.locator('input:not([type=password])').first().fill(account.loginName);
   await page.locator('input[type=password]').first().fill(account.password);
   await page.locator('button[type=submit]').first().click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.evaluate(async (path) => {
+    const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const answer = await (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorizationv2: token }, body: '{"type":-1}' })).json();
+    if (answer.code !== 0) throw new Error(`The agreement was not accepted: ${answer.msg}`);
+  }, ACCEPT);
   return page.context().cookies();
 }
 

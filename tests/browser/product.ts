@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -86,4 +86,20 @@ function ended(child: ChildProcess): Promise<void> {
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+}
+
+/** Calls a call of the catalogue as the person of the page, with the token that the page holds; answers the envelope. */
+export function callAs(page: Page, path: string, params: object = {}): Promise<{ code: number; msg: string; data: unknown }> {
+  return page.evaluate(async ([url, body]) => {
+    const [, kind, token = ''] = /(?:^|; )atelier_(sso_|v2_)?token=([^;]*)/.exec(document.cookie) ?? [];
+    const headers = { 'content-type': 'application/json', 'app-code': 'atelier', [kind ? 'token' : 'authorizationv2']: decodeURIComponent(token) };
+    const answer = await fetch(`${url}?dev=0`, { method: 'POST', headers, body });
+    return (await answer.json()) as { code: number; msg: string; data: unknown };
+  }, [path, JSON.stringify(params)] as const);
+}
+
+/** Every /feed/ route asks for the user agreement first (product.md section 2); whoever tests something else has accepted it. */
+export async function acceptAgreement(page: Page): Promise<void> {
+  const { code, msg } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', { type: -1 });
+  if (code !== 0) throw new Error(`The agreement was not accepted: ${code} ${msg}`);
 }

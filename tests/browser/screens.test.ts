@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Product, startProduct } from './product';
+import { acceptAgreement, launchBrowser, type Product, startProduct } from './product';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
@@ -40,6 +40,7 @@ async function logIn() {
   await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/home/);
+  await acceptAgreement(page);
 }
 
 /** Drawn: nothing is loading any more and the answers have arrived. */

@@ -48,10 +48,12 @@ describe('the whole way', () => {
     expect(await page.getByLabel('账号').inputValue()).toBe('admin');
   });
 
-  it('logs in and comes back to where the person wanted to be', async () => {
+  it('logs in, accepts the user agreement and comes back to where the person wanted to be', async () => {
     await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/feed\/feed-keyword\?platform=xhs/);
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '同意并继续' }).click();
     await rows().nth(1).waitFor();
     expect(await page.title()).toBe('关键词管理 - Atelier 运营台');
   });
