@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
 import type { AppConfig } from './kernel/config';
@@ -15,19 +15,10 @@ import { addHealth } from './kernel/health';
 import { mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { openApiDocument } from './kernel/openapi';
+import type { Part } from './kernel/part';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
 import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
-
-/** What parts of the server beside the catalogue (screens, generated pictures) are given. */
-export interface PartOptions {
-  readonly db: Database;
-  readonly config: AppConfig;
-  readonly clock: () => Date;
-  /** Aborted when the server stops: event streams end. */
-  readonly stopping: AbortSignal;
-}
-export type Part = FastifyPluginAsync<PartOptions>;
 
 export interface AppOptions {
   readonly db: Database;

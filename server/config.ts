@@ -42,6 +42,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
       webFolder: env.ATELIER_WEB === '0' ? null : join(root, 'dist/web'),
       schemasFolder: resolve(root, env.ATELIER_SCHEMAS || 'schemas'),
       filesFolder: join(dataFolder, 'files'),
+      speech: readSpeech(env),
       log: env.ATELIER_LOG || join(dataFolder, 'server.log'),
       connectSources: [internalHost, externalApiHost].filter((host) => host !== '').map((host) => new URL(host).origin),
       trustProxy: env.ATELIER_TRUST_PROXY === '1',
@@ -66,6 +67,12 @@ function readConsole(env: Environment): ConsoleConfig {
     ssoLogoutUrl: env.ATELIER_SSO_LOGOUT_URL ?? '',
     siteTitle: env.ATELIER_SITE_TITLE || DEFAULT_CONSOLE.siteTitle,
   };
+}
+
+function readSpeech(env: Environment): AppConfig['speech'] {
+  if (!env.ATELIER_SPEECH_URL) return null;
+  if (!/^https?:\/\//.test(env.ATELIER_SPEECH_URL)) throw new StartFailure('ATELIER_SPEECH_URL has to be an http or https address.');
+  return { url: env.ATELIER_SPEECH_URL, key: env.ATELIER_SPEECH_KEY || null, model: env.ATELIER_SPEECH_MODEL || 'whisper-1' };
 }
 
 function databaseUrl({ DATABASE_URL: url }: Environment): string | null {

@@ -1,6 +1,7 @@
 /** What the server serves beside the catalogue. */
-import type { Part } from './app';
+import type { Part } from './kernel/part';
+import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
 import { screensPlugin } from './screens/plugin';
 
-export const parts: readonly Part[] = [demoMedia, screensPlugin];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, screensPlugin];

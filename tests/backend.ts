@@ -6,8 +6,9 @@ import { inArray } from 'drizzle-orm';
 import { buildApp } from '../server/app';
 import { account, accountRole, department, role } from '../server/db/schema';
 import { ROLES, roleIdOf, type RoleName } from '../server/db/seed/roles';
-import { testConfig } from '../server/kernel/config';
+import { testConfig, type AppConfig } from '../server/kernel/config';
 import type { Envelope } from '../server/kernel/envelope';
+import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
 import { handlers } from '../server/modules';
 import { catalogue } from '../src/services/catalogue';
@@ -31,11 +32,12 @@ export type Who = keyof typeof PEOPLE;
 
 export type Answer<N extends CallName> = Omit<Envelope, 'data'> & { readonly data: Calls[N]['result']; readonly status: number };
 
-export async function startBackend() {
+/** `config`: what this installation was told otherwise; `parts`: served beside the catalogue. */
+export async function startBackend({ config = {}, parts = [] }: { config?: Partial<AppConfig>; parts?: readonly Part[] } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
-  const app = await buildApp({ db, handlers, config: testConfig(), clock: () => clock.now });
+  const app = await buildApp({ db, handlers, config: testConfig(config), parts, clock: () => clock.now });
 
   await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);
   await db.insert(role).values(ROLES.map((each) => ({ ...each, menuCodes: [...each.menuCodes] })));
@@ -74,7 +76,7 @@ export async function startBackend() {
   }
 
   return {
-    db, app, clock, ids, call, ask, logIn,
+    db, app, clock, ids, headers, call, ask, logIn,
     /** Removes accounts that a test made. */
     forget: (userIds: number[]) => db.delete(account).where(inArray(account.userId, userIds)),
     async stop() {

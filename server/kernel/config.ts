@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SpeechConfig } from '../providers/speech';
 
 /** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). */
 export interface ConsoleConfig {
@@ -39,6 +40,8 @@ export interface AppConfig {
   readonly schemasFolder: string;
   /** Uploaded files. */
   readonly filesFolder: string;
+  /** OpenAI-compatible transcription; null: not configured. */
+  readonly speech: SpeechConfig | null;
   /** File that request log lines go to, `-` for standard output, null for none. */
   readonly log: string | null;
   /** Origins beside our own that the console may talk to (its configured hosts). */
@@ -73,6 +76,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   webFolder: null,
   schemasFolder: 'schemas',
   filesFolder: join(tmpdir(), 'atelier-test-files'),
+  speech: null,
   log: null,
   connectSources: [],
   trustProxy: false,

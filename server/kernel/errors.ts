@@ -15,6 +15,9 @@ export const ERRORS = {
   tooLarge: { code: 41300, message: '提交的内容过大', status: 413 },
   unsupportedBody: { code: 41500, message: '不支持的请求格式', status: 415 },
   tooMany: { code: 42900, message: '请求过于频繁，请稍后再试', status: 429 },
+  /** Another server that was asked did not do its part. */
+  outside: { code: 50200, message: '外部服务出错了，请稍后重试' },
+  notConfigured: { code: 50310, message: '此功能依赖的外部服务尚未配置，请联系管理员' },
   internal: { code: 50000, message: '服务器出错了，请稍后重试', status: 500 },
   stopping: { code: 50300, message: '服务正在重启，请稍后重试', status: 503 },
 } as const satisfies Record<string, { code: number; message: string; status?: number }>;
@@ -40,12 +43,12 @@ export class Refusal extends Error {
 
   constructor(
     readonly kind: ErrorName,
-    { message, errors = [] }: { message?: string; errors?: readonly FieldError[] } = {},
+    { message, errors = [], status }: { message?: string; errors?: readonly FieldError[]; status?: number } = {},
   ) {
     const row: { code: number; message: string; status?: number } = ERRORS[kind];
     super(message ?? errors[0]?.message ?? row.message);
     this.code = row.code;
-    this.status = row.status ?? 200;
+    this.status = status ?? row.status ?? 200;
     this.errors = errors;
   }
 }

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { Refusal } from './errors';
+import { invalidField } from './refusals';
 
 /** A file of the form, as the handler gets it. */
 export interface UploadedFile {
@@ -14,6 +15,13 @@ export interface UploadedFile {
 
 /** Bounds of one form. */
 export const FORM_LIMITS = { fileSize: 20 * 1024 * 1024, files: 20, fields: 100, fieldSize: 1024 * 1024, parts: 120 } as const;
+
+/** The file that a param holds; refuses a form that sent something else under its name. */
+export function uploadedIn(field: string, value: unknown, message: string): UploadedFile {
+  const { content } = (value ?? {}) as Partial<UploadedFile>;
+  if (!Buffer.isBuffer(content) || content.length === 0) throw invalidField(field, message);
+  return value as UploadedFile;
+}
 
 export async function readForm(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal('unsupportedBody');

@@ -2,10 +2,11 @@
 import type { AllHandlers } from '../kernel/handler';
 import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';
+import { common } from './common/common.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
 import { operation } from './operation/operation.handlers';
 import { org } from './org/org.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, feedManage, operation, org, spider, user };
+export const handlers: AllHandlers = { analysis, auth, common, feedManage, operation, org, spider, user };

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
-import type { PartOptions } from '../app';
+import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
 import { identityOf, requireActor } from '../kernel/identity';

@@ -1,6 +1,7 @@
 /** Every call of the product. Adding an area is one file and one line here. */
 import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
+import { commonCalls } from './common.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
 import { operationCalls } from './operation.calls';
@@ -8,7 +9,7 @@ import { orgCalls } from './org.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

@@ -663,6 +663,113 @@ export interface OperationUpdateAigcUserAgreementStatusParams {
   type: -1;
 }
 
+export interface CommonCosMetaParams {
+  /** 文件名 */
+  fileName: string;
+  /** 文件类型 */
+  type?: "image" | "video" | "audio";
+}
+
+export interface CommonCosMetaResult {
+  bucketName: string;
+  region: string;
+  /** 文件键 */
+  key: string;
+  /** 地址 */
+  url: string;
+}
+
+export interface CommonCosUploadParams {
+  /** 文件 */
+  file: unknown;
+  /** 文件类型 */
+  type?: "image" | "video" | "audio";
+}
+
+export interface UploadedFileInfo {
+  /** 文件键 */
+  key: string;
+  /** 地址 */
+  url: string;
+  /** 内容类型 */
+  contentType: string;
+  /** 大小 */
+  size: number;
+  /** 宽度 */
+  width: number | null;
+  /** 高度 */
+  height: number | null;
+}
+
+export type CommonCosCredentialsParams = Record<string, never>;
+
+export interface UploadCredentials {
+  /** 临时编号 */
+  tmpSecretId: string;
+  /** 临时密钥 */
+  tmpSecretKey: string;
+  /** 会话令牌: Goes into the Authorization header of the PUT */
+  sessionToken: string;
+  /** 过期时间 */
+  expiredTime: string;
+  /** 存储桶 */
+  bucketName: string;
+  /** 地域 */
+  region: string;
+  /** 上传地址: A PUT of endpoint + key stores the file */
+  endpoint: string;
+  /** 前缀: Of every key that may be written */
+  prefix: string;
+}
+
+export interface CommonCosBucketCredentialsParams {
+  /** 存储桶 */
+  bucketName: string;
+}
+
+export interface CommonAsrParams {
+  /** 地址 */
+  url: string;
+}
+
+export interface CommonAsrResult {
+  /** 文本 */
+  text: string;
+  /** 分段 */
+  segments: ({ start: number; end: number; text: string })[];
+}
+
+export interface CommonProxyRequestParams {
+  /** 地址 */
+  url: string;
+  /** 方法 */
+  method?: "GET" | "POST" | "PUT" | "HEAD";
+  /** 请求头 */
+  headers?: ({ name: string; value: string })[];
+  /** 内容 */
+  body?: string;
+}
+
+export interface ProxyAnswer {
+  /** 状态码 */
+  status: number;
+  /** 最终地址 */
+  url: string;
+  /** 内容类型 */
+  contentType: string;
+  /** 响应头 */
+  headers: ({ name: string; value: string })[];
+  /** 内容 */
+  body: string;
+  /** 已截断 */
+  truncated: boolean;
+}
+
+export interface CommonProxyGetParams {
+  /** 地址 */
+  url: string;
+}
+
 export interface FeedManageQueryTagListParams {
   /** 标签名称 */
   keyword?: string;
@@ -1189,6 +1296,20 @@ export interface Calls {
   'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
   /** Accepts the user agreement of content generation */
   'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
+  /** Where a file is going to lie: its key under the folder of the month and its address */
+  'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
+  /** Stores a file; what it is is read from its content */
+  'common.cosUpload': { params: CommonCosUploadParams; result: UploadedFileInfo };
+  /** Temporary credentials to store files from the browser */
+  'common.cosCredentials': { params: CommonCosCredentialsParams; result: UploadCredentials };
+  /** Temporary credentials of a bucket */
+  'common.cosBucketCredentials': { params: CommonCosBucketCredentialsParams; result: UploadCredentials };
+  /** The text that is spoken in an audio or video file */
+  'common.asr': { params: CommonAsrParams; result: CommonAsrResult };
+  /** Sends a request to a public address, without credentials of anybody */
+  'common.proxyRequest': { params: CommonProxyRequestParams; result: ProxyAnswer };
+  /** Reads a public address */
+  'common.proxyGet': { params: CommonProxyGetParams; result: ProxyAnswer };
   /** Tags, with how much carries them */
   'feedManage.queryTagList': { params: FeedManageQueryTagListParams; result: FeedManageQueryTagListResult };
   /** Creates a tag */

@@ -1,0 +1,164 @@
+/** Files from the form to the disk and back, temporary credentials, transcription against a server that speaks the protocol. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
+import { parts } from '../../parts';
+import { COMMON } from '../../../src/services/catalogue/bases';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-files-'));
+const spoken: { model: string; file: number; authorization: string | undefined }[] = [];
+let say: { status: number; body: unknown } = { status: 200, body: {} };
+const speechServer = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const form = Buffer.concat(chunks).toString('latin1');
+    spoken.push({ model: /name="model"\r\n\r\n([^\r]*)/.exec(form)?.[1] ?? '', file: form.length, authorization: request.headers.authorization });
+    response.writeHead(request.url === '/v1/audio/transcriptions' ? say.status : 404, { 'content-type': 'application/json' }).end(JSON.stringify(say.body));
+  });
+});
+
+let backend: Backend;
+let png: Buffer;
+let clips: Record<string, Buffer>;
+beforeAll(async () => {
+  const port = await new Promise<number>((done) => speechServer.listen(0, '127.0.0.1', () => done((speechServer.address() as AddressInfo).port)));
+  backend = await startBackend({ config: { filesFolder: folder, speech: { url: `http://127.0.0.1:${port}/v1/`, key: 'k-1', model: 'm-1' } }, parts });
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#d33' } });
+  png = await picture.clone().png().toBuffer();
+  clips = { gif: await picture.clone().gif().toBuffer(), jpg: await picture.clone().jpeg().toBuffer(), webp: await picture.clone().webp().toBuffer() };
+});
+beforeEach(() => { say = { status: 200, body: { text: ' 你好 ', segments: [{ start: 0, end: 1.5, text: '你好' }, { start: 'x' }] } }; });
+afterAll(async () => {
+  await backend?.stop();
+  speechServer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+
+async function upload(content: Buffer, filename = 'a.png', fields: Record<string, string> = {}, as: Record<string, string> = backend.headers.viewer) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(content)]), filename);
+  const wire = new Response(form);
+  const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...as, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
+  return answer.json<{ code: number; msg: string; data: { key: string; url: string; contentType: string; size: number; width: number; height: number } }>();
+}
+
+describe('upload', () => {
+  it.each([['png', 'image/png'], ['gif', 'image/gif'], ['jpg', 'image/jpeg']])('stores a %s by its content and serves it', async (ending, contentType) => {
+    const bytes = clips[ending] ?? png;
+    // The name says something else: it counts for nothing.
+    const { code, data } = await upload(bytes, '../../evil.html');
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ contentType, size: bytes.length, width: 40, height: 30 });
+    expect(data.key).toMatch(new RegExp(`^2026-06/[A-Za-z0-9]{10}\\.${ending}$`));
+    const served = await backend.app.inject({ url: data.url });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({ 'content-type': contentType, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(served.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('refuses what is no picture, whatever it is called, and leaves nothing behind', async () => {
+    const before = stored();
+    const huge = Buffer.from(png);
+    // 30,000 pixels square, as the header says.
+    huge.writeUInt32BE(30_000, 16);
+    huge.writeUInt32BE(30_000, 20);
+    const hostile: Record<string, Buffer> = {
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'html in gif': Buffer.from('GIF89a<script>alert(1)</script>'),
+      'truncated png': png.subarray(0, png.length - 20),
+      'truncated jpeg': clips.jpg!.subarray(0, clips.jpg!.length / 2),
+      webp: clips.webp!,
+      huge,
+      text: Buffer.from('hello'),
+      zip: Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
+    };
+    for (const [what, bytes] of Object.entries(hostile)) expect(await upload(bytes, 'a.png'), what).toMatchObject({ code: REFUSED.invalid, msg: '不支持当前类型的文件' });
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
+    expect(await upload(png, 'a.png', { type: 'video' })).toMatchObject({ code: REFUSED.invalid });
+    expect(stored()).toEqual(before);
+  });
+
+  it('refuses a form without a file and a param that is no file', async () => {
+    const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...backend.headers.viewer, 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\n{"content":"x"}\r\n--b--\r\n' });
+    expect(answer.json()).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
+  });
+
+  it('says beforehand where a file goes', async () => {
+    expect(await backend.ask('common.cosMeta', { fileName: '封面.JPEG' })).toMatchObject({ bucketName: 'atelier', url: expect.stringMatching(/^\/files\/2026-06\/\w{10}\.jpg$/) });
+    expect(await backend.call('common.cosMeta', { fileName: 'a.svg' })).toMatchObject({ code: REFUSED.invalid, msg: '不支持当前类型的文件' });
+  });
+});
+
+describe('temporary credentials', () => {
+  const put = (key: string, token: string, payload: Buffer) => backend.app.inject({ method: 'PUT', url: `/files/${key}`, headers: { authorization: token, 'content-type': 'application/octet-stream' }, payload });
+
+  it('store one file under their prefix, once, until they expire', async () => {
+    const { sessionToken, prefix, endpoint } = await backend.ask('common.cosCredentials', {});
+    expect([prefix, endpoint]).toEqual(['2026-06/', '/files/']);
+    const key = `${prefix}abcdefghij.png`;
+    expect((await put(key, sessionToken, png)).json()).toMatchObject({ code: 0, data: { url: `/files/${key}` } });
+    expect((await put(key, sessionToken, png)).json()).toMatchObject({ code: 40900 });
+    expect((await put('2026-07/abcdefghij.png', sessionToken, png)).statusCode).toBe(403);
+    expect((await put(`${prefix}abcdefghij.svg`, sessionToken, png)).json()).toMatchObject({ msg: '不支持当前类型的文件' });
+    expect((await put(`${prefix}abcdefghik.jpg`, sessionToken, png)).json()).toMatchObject({ msg: '不支持当前类型的文件' });
+    expect((await put(`${prefix}../abcdefghik.png`, sessionToken, png)).statusCode).toBeGreaterThanOrEqual(400);
+    const then = backend.clock.now;
+    backend.clock.now = new Date(then.getTime() + 16 * 60_000);
+    expect((await put(`${prefix}abcdefghil.png`, sessionToken, png)).statusCode).toBe(403);
+    backend.clock.now = then;
+  });
+  it('a made-up or changed token writes nothing', async () => {
+    const { sessionToken, prefix } = await backend.ask('common.cosBucketCredentials', { bucketName: 'atelier' });
+    for (const token of ['', 'x', `${sessionToken}x`, sessionToken.slice(0, -2)]) expect((await put(`${prefix}abcdefghim.png`, token, png)).statusCode).toBe(403);
+    expect(await backend.call('common.cosBucketCredentials', { bucketName: 'other' })).toMatchObject({ code: REFUSED.notFound });
+  });
+});
+
+describe('speech-to-text', () => {
+  const recording = async () => {
+    const wav = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x80\x3e\x00\x00\x02\x00\x10\x00data\x00\x00\x00\x00', 'latin1'), Buffer.alloc(64)]);
+    return (await upload(wav, 'a.wav', { type: 'audio' })).data.url;
+  };
+  it('speaks the transcription protocol', async () => {
+    expect(await backend.ask('common.asr', { url: await recording() })).toEqual({ text: '你好', segments: [{ start: 0, end: 1.5, text: '你好' }] });
+    expect(spoken.at(-1)).toMatchObject({ model: 'm-1', authorization: 'Bearer k-1' });
+  });
+  it.each([[401, {}, '密钥无效'], [500, {}, '出错了'], [200, { nothing: 1 }, '无法识别']])('tells what went wrong: %s', async (status, body, message) => {
+    say = { status, body };
+    expect((await backend.call('common.asr', { url: await recording() })).msg).toContain(message);
+  });
+  it('goes nowhere inside', async () => {
+    const asked = spoken.length;
+    for (const url of ['http://127.0.0.1/a.mp3', 'http://169.254.169.254/latest', '/files/../../etc/passwd', '/files/2026-06/aaaaaaaaaa.mp3', 'file:///etc/passwd']) expect((await backend.call('common.asr', { url })).code, url).not.toBe(0);
+    expect(spoken.length).toBe(asked);
+  });
+  it('says that it is not configured', async () => {
+    const bare = await startBackend();
+    try {
+      expect(await bare.call('common.asr', { url: 'https://example.com/a.mp3' })).toMatchObject({ code: 50310, msg: expect.stringContaining('尚未配置语音识别服务') });
+    } finally {
+      await bare.stop();
+    }
+  });
+});
+
+describe('the way out', () => {
+  it.each(['http://127.0.0.1:1/', 'http://localhost/', 'http://[::1]/', 'http://10.0.0.1/', 'file:///etc/passwd'])('%s is refused', async (url) => {
+    expect((await backend.call('common.proxyGet', { url })).code).toBe(50200);
+    expect((await backend.call('common.proxyRequest', { url, method: 'POST', body: 'a' })).code).toBe(50200);
+  });
+  it('takes no header that breaks out of its line', async () => {
+    expect(await backend.call('common.proxyRequest', { url: 'https://example.com/', headers: [{ name: 'a\r\nb', value: '1' }] })).toMatchObject({ code: REFUSED.invalid });
+    expect(await backend.call('common.proxyRequest', { url: 'https://example.com/', headers: [{ name: 'a', value: '1\r\ncookie: x' }] })).toMatchObject({ code: REFUSED.invalid });
+  });
+});

@@ -1,0 +1,44 @@
+/** Names and kinds of stored files (product.md sections 5 and 9). Pure. */
+import { randomInt } from 'node:crypto';
+
+export type UploadType = 'image' | 'video' | 'audio';
+
+/** What each kind of upload may hold: content type as it is read from the content -> ending of the stored file. */
+const CONTENTS: Readonly<Record<UploadType, Readonly<Record<string, string>>>> = {
+  image: { 'image/png': 'png', 'image/apng': 'png', 'image/gif': 'gif', 'image/jpeg': 'jpg' },
+  video: { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
+  audio: { 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg' },
+};
+
+const TYPES_BY_ENDING: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(CONTENTS).flatMap((contents) => Object.entries(contents).filter(([type]) => type !== 'image/apng').map(([type, ending]) => [ending, type])),
+);
+
+/** Other spellings that people's files have. */
+const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', jfif: 'jpg', apng: 'png', qt: 'mov' };
+
+/** The ending that a file of this content type is stored with; undefined: not of this kind. */
+export const endingOf = (type: UploadType, contentType: string): string | undefined =>
+  Object.hasOwn(CONTENTS[type], contentType) ? CONTENTS[type][contentType] : undefined;
+
+/** The content type that goes with the ending of a name; undefined: not one that is stored. */
+export function contentTypeOf(name: string): string | undefined {
+  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const known = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending]! : ending;
+  return Object.hasOwn(TYPES_BY_ENDING, known) ? TYPES_BY_ENDING[known] : undefined;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Product.md section 9: 10 random characters. */
+const NAME_LENGTH = 10;
+
+/** `2026-06/aZ3k….png`: a folder for each month, a name that nobody guesses. `now`: UTC decides the month. */
+export function newKey(ending: string, now: Date): string {
+  const name = Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${monthOf(now)}/${name}.${ending}`;
+}
+
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** The only keys that there are: nothing that climbs folders. */
+export const isKey = (key: string): boolean => /^\d{4}-\d{2}\/[A-Za-z0-9]{10}\.[a-z0-9]{2,4}$/.test(key);

@@ -1,0 +1,110 @@
+/** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
+import { COMMON } from './bases';
+import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
+import { TIMEOUT } from './limits';
+
+/** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
+export const uploadType = choice('文件类型', { image: '图片', video: '视频', audio: '音频' }, { default: 'image' });
+
+const storedFile = {
+  key: line('文件键', 128),
+  url: picture('地址'),
+};
+
+export const uploadedFile = entity('UploadedFileInfo', {
+  ...storedFile,
+  contentType: Type.String({ title: '内容类型' }),
+  size: count('大小', { display: 'bytes' }),
+  width: nullable(count('宽度')),
+  height: nullable(count('高度')),
+});
+
+/** Temporary: good for one prefix until `expiredTime` (product.md section 3, upload credentials). */
+export const uploadCredentials = entity('UploadCredentials', {
+  tmpSecretId: Type.String({ title: '临时编号' }),
+  tmpSecretKey: Type.String({ title: '临时密钥' }),
+  sessionToken: Type.String({ title: '会话令牌', description: 'Goes into the Authorization header of the PUT' }),
+  expiredTime: time('过期时间'),
+  bucketName: Type.String({ title: '存储桶' }),
+  region: Type.String({ title: '地域' }),
+  endpoint: Type.String({ title: '上传地址', description: 'A PUT of endpoint + key stores the file' }),
+  prefix: Type.String({ title: '前缀', description: 'Of every key that may be written' }),
+});
+
+const httpHeader = closed({ name: line('名称', 128, { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }), value: line('值', 4096, { min: 0, pattern: '^[^\\r\\n]*$' }) });
+const target = Type.String({ title: '地址', minLength: 1, maxLength: 2048, display: 'link' });
+
+export const proxyAnswer = entity('ProxyAnswer', {
+  status: Type.Integer({ title: '状态码' }),
+  url: Type.String({ title: '最终地址' }),
+  contentType: Type.String({ title: '内容类型' }),
+  headers: list(closed({ name: Type.String(), value: Type.String() }), '响应头'),
+  body: Type.String({ title: '内容', display: 'longText' }),
+  truncated: Type.Boolean({ title: '已截断' }),
+});
+
+export const commonCalls = area('common', COMMON, {
+  cosMeta: {
+    summary: 'Where a file is going to lie: its key under the folder of the month and its address',
+    path: 'cos/meta',
+    timeoutMs: TIMEOUT.long,
+    effect: 'read',
+    params: closed({ fileName: line('文件名', 255), type: optional(uploadType) }),
+    result: closed({ bucketName: Type.String(), region: Type.String(), ...storedFile }),
+  },
+  cosUpload: {
+    summary: 'Stores a file; what it is is read from its content',
+    path: 'cos/upload',
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }), type: optional(uploadType) }),
+    result: uploadedFile,
+  },
+  cosCredentials: {
+    summary: 'Temporary credentials to store files from the browser',
+    path: 'cos/credentials',
+    effect: 'read',
+    result: uploadCredentials,
+  },
+  cosBucketCredentials: {
+    summary: 'Temporary credentials of a bucket',
+    path: 'cos/bucket-credentials',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ bucketName: line('存储桶', 63) }),
+    result: uploadCredentials,
+  },
+  asr: {
+    summary: 'The text that is spoken in an audio or video file',
+    path: 'asr',
+    timeoutMs: TIMEOUT.long,
+    effect: 'read',
+    params: closed({ url: target }),
+    result: closed({
+      text: Type.String({ title: '文本', display: 'longText' }),
+      segments: list(closed({ start: Type.Number({ title: '开始（秒）' }), end: Type.Number({ title: '结束（秒）' }), text: Type.String({ title: '文本' }) }), '分段'),
+    }),
+  },
+  proxyRequest: {
+    summary: 'Sends a request to a public address, without credentials of anybody',
+    path: 'proxy/request',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: closed({
+      url: target,
+      method: optional(choice('方法', { GET: 'GET', POST: 'POST', PUT: 'PUT', HEAD: 'HEAD' }, { default: 'GET' })),
+      headers: optional(Type.Array(httpHeader, { title: '请求头', maxItems: 30 })),
+      body: optional(Type.String({ title: '内容', maxLength: 1_000_000 })),
+    }),
+    result: proxyAnswer,
+  },
+  proxyGet: {
+    summary: 'Reads a public address',
+    path: 'proxy/request',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ url: target }),
+    result: proxyAnswer,
+  },
+});
