@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
 import { Refusal } from './errors';
 import type { Actor, SessionCookies } from './handler';
-import { identify, type SessionTrouble } from './session';
+import { identify, type LoginType, type SessionTrouble } from './session';
 
 export const SESSION_COOKIE = 'atelier_session';
-export const TOKEN_COOKIE = 'atelier_token';
+/** The readable half, by log-in type; src/app/config.ts reads the same ones. */
+export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = { 1: 'atelier_sso_token', 2: 'atelier_token', 3: 'atelier_v2_token' };
 /** Login type 2 sends the first, the others the second (product.md section 6). */
 const TOKEN_HEADERS = ['authorizationv2', 'token'] as const;
 
@@ -24,29 +25,44 @@ export async function identityOf(request: FastifyRequest, reply: FastifyReply, d
   if (!secret || (!cookieOnly && !token)) return { trouble: 'sessionMissing' };
   const found = await identify(db, { secret, token: cookieOnly ? undefined : token }, now);
   if ('trouble' in found) return found;
-  const cookieToken = request.cookies[TOKEN_COOKIE];
-  if (found.prolonged && cookieToken) cookiesOf(request, reply).start({ secret, token: cookieToken, expiresAt: found.prolonged });
+  const cookieToken = request.cookies[TOKEN_COOKIE[found.loginType]];
+  if (found.prolonged && cookieToken) cookiesOf(request, reply).start({ secret, token: cookieToken, expiresAt: found.prolonged, loginType: found.loginType });
   return { actor: found.actor };
 }
 
 /** The actor, or the refusal that the console answers by going to the log-in page. */
 export async function requireActor(request: FastifyRequest, reply: FastifyReply, db: Database, now: Date, options?: IdentityOptions): Promise<Actor> {
   const found = await identityOf(request, reply, db, now, options);
-  if ('trouble' in found) throw new Refusal(found.trouble);
+  if ('trouble' in found) throw notIdentified(request, found.trouble);
   return found.actor;
 }
 
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies {
+/** What whoever is not identified is told. To consoles with single sign-on a missing session is an HTTP 403 (product.md section 8). */
+export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trouble: SessionTrouble): Refusal {
+  const [own, other] = TOKEN_HEADERS;
+  const signsOn = headers[other] !== undefined && headers[own] === undefined;
+  return new Refusal(trouble, trouble === 'sessionMissing' && signsOn ? { status: 403 } : {});
+}
+
+export interface LoginCookies extends SessionCookies {
+  start(session: { secret: string; token: string; expiresAt: Date; loginType?: LoginType }): void;
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): LoginCookies {
   const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const clear = (names: readonly string[]) => names.forEach((name) => reply.clearCookie(name, common));
   return {
-    start({ secret, token, expiresAt }) {
+    secret: request.cookies[SESSION_COOKIE],
+    start({ secret, token, expiresAt, loginType = 2 }) {
       reply.setCookie(SESSION_COOKIE, secret, { ...common, httpOnly: true, expires: expiresAt });
       // Read by the console's client, which sends it as a header.
-      reply.setCookie(TOKEN_COOKIE, token, { ...common, expires: expiresAt });
+      const name = TOKEN_COOKIE[loginType];
+      reply.setCookie(name, token, { ...common, expires: expiresAt });
+      clear(Object.values(TOKEN_COOKIE).filter((other) => other !== name && request.cookies[other] !== undefined));
     },
     end() {
       reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
-      reply.clearCookie(TOKEN_COOKIE, common);
+      clear(Object.values(TOKEN_COOKIE));
     },
   };
 }

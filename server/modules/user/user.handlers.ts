@@ -49,7 +49,7 @@ export const user: AreaHandlers<'user'> = {
       const userId = await authenticate(loginName, password, context);
       const session = await db.transaction(async (tx) => {
         await store.noteLogin(tx, userId, now());
-        return createSession(tx, { userId, address, now: now() });
+        return createSession(tx, { userId, address, now: now(), replaces: cookies.secret });
       });
       const info = await store.readUserInfo(db, userId);
       if (!info) throw new Refusal('sessionRevoked');
