@@ -19,6 +19,7 @@ import type { Part } from './kernel/part';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
 import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
+import { SessionWatch } from './kernel/session-watch';
 
 export interface AppOptions {
   readonly db: Database;
@@ -57,13 +58,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });
 
-  mountCatalogue(app, {
-    catalogue, handlers, db, config, clock,
-    stopping: stopping.signal,
-  });
+  const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
+  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch });
   addHealth(app, db, config.version, stopping.signal);
   addDocuments(app, catalogue, config.version);
-  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal });
+  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {

@@ -8,12 +8,13 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
 import { success } from './envelope';
-import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
-import type { Actor, AllHandlers, Context, Handled } from './handler';
+import type { Actor, AllHandlers, Context, Handled, Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
-import { enforce } from './policy';
+import { enforce, stillAllows } from './policy';
+import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
+import type { SessionWatch } from './session-watch';
 import { sendStream } from './stream';
 import { answerChecker, paramsReader } from './validation';
 
@@ -25,6 +26,7 @@ export interface MountOptions {
   readonly clock: () => Date;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
+  readonly watch: SessionWatch;
 }
 
 declare module 'fastify' {
@@ -57,13 +59,18 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       if (isPublic) return;
       const found = await identityOf(request, reply, db, clock());
       if ('trouble' in found) throw notIdentified(request, found.trouble);
-      request.actor = found.actor;
-      enforce(handled.policy, found.actor);
+      request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
+      refuseInPreview(request.actor, call);
+      enforce(handled.policy, request.actor);
     },
     async handler(request, reply) {
       const params = read(await inputOf(call, request));
-      const answer = handled.handle(params as never, contextOf(request, reply, options));
-      if (isStream(answer)) return sendStream(answer, request, reply);
+      const access = new AbortController();
+      const answer = handled.handle(params as never, contextOf(request, reply, options, access.signal));
+      if (isStream(answer)) {
+        endWithAccess(access, handled.policy, request, reply, options.watch);
+        return sendStream(answer, request, reply, access.signal);
+      }
       const result = await answer;
       if (call.kind === 'blob') return sendFile(result as unknown as FileAnswer, reply);
       check?.(result);
@@ -86,7 +93,19 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping }: MountOptions): Context {
+/** Ends a stream, with the reason as its last chunk, when the person may hear no more. */
+function endWithAccess(access: AbortController, policy: Policy, { actor }: FastifyRequest, reply: FastifyReply, watch: SessionWatch): void {
+  if (!actor) return;
+  const unfollow = watch.follow(actor, (now) => {
+    if ('trouble' in now) access.abort(new Refusal(now.trouble));
+    else if (!stillAllows(policy, actor, now.actor)) access.abort(new Refusal('forbidden'));
+  });
+  if (reply.raw.closed) unfollow();
+  else reply.raw.once('close', unfollow);
+}
+
+/** `access`: aborted when the person may no longer do what they began. */
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping }: MountOptions, access: AbortSignal): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   return {
@@ -100,7 +119,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     requestId: request.id,
     address: request.ip,
     now: clock,
-    signal: AbortSignal.any([left.signal, stopping]),
+    signal: AbortSignal.any([left.signal, stopping, access]),
     cookies: cookiesOf(request, reply),
     log: request.log,
   };

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
+import type { SessionWatch } from './session-watch';
 
 /** What a part is given. */
 export interface PartOptions {
@@ -10,5 +11,7 @@ export interface PartOptions {
   readonly clock: () => Date;
   /** Aborted when the server stops: event streams end. */
   readonly stopping: AbortSignal;
+  /** Tells when a person whose stream is open is no longer who they were. */
+  readonly watch: SessionWatch;
 }
 export type Part = FastifyPluginAsync<PartOptions>;

@@ -12,16 +12,35 @@ const HEADERS = {
 
 export const chunk = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
-export function sendStream(values: AsyncIterable<unknown>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.headers(HEADERS).send(Readable.from(chunks(values, request)));
+/** `ended`: aborted, with a Refusal as the reason, when the person may hear no more. */
+export function sendStream(values: AsyncIterable<unknown>, request: FastifyRequest, reply: FastifyReply, ended: AbortSignal): FastifyReply {
+  return reply.headers(HEADERS).send(Readable.from(chunks(values, request, ended)));
 }
 
-async function* chunks(values: AsyncIterable<unknown>, request: FastifyRequest): AsyncGenerator<string> {
+async function* chunks(values: AsyncIterable<unknown>, request: FastifyRequest, ended: AbortSignal): AsyncGenerator<string> {
+  const iterator = values[Symbol.asyncIterator]();
   try {
-    for await (const value of values) yield chunk(value);
+    for (;;) {
+      const { done, value } = await nextUnless(ended, iterator);
+      if (done) return;
+      yield chunk(value);
+    }
   } catch (error) {
     const answer = asRefusal(error as Error, request.id);
     if (answer.kind === 'internal') request.log.error({ err: error }, 'stream failed');
     yield chunk(refusal(answer, request.id));
+  } finally {
+    // A handler in the middle of something hears of it by its signal; nobody waits for it here.
+    iterator.return?.().catch(() => undefined);
   }
+}
+
+/** The next value, or the reason of `ended` as soon as there is one: a handler that waits for something holds nothing up. */
+function nextUnless(ended: AbortSignal, iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(ended.reason as Error);
+    if (ended.aborted) return stop();
+    ended.addEventListener('abort', stop, { once: true });
+    void iterator.next().then(resolve, reject).finally(() => ended.removeEventListener('abort', stop));
+  });
 }

@@ -6,21 +6,21 @@ import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
 import { identityOf, requireActor } from '../kernel/identity';
+import { PREVIEW_PARAM, previewed } from '../kernel/preview';
 import { ownRole } from '../modules/auth/auth.rules';
 import { menusOf } from '../modules/auth/menus';
 import { PUBLIC_ROUTES } from './known';
 import { hashOf, isBroken, type Screen, ScreenLibrary } from './library';
-import { isAlive } from './session-alive';
 import { goodTextsIn } from './store';
 import { watchFolder } from './watch';
 
-/** Between signs of life on an event stream, ms; a session that ended is noticed then at the latest. */
+/** Between signs of life on an event stream, ms: proxies end what is silent. */
 const HEARTBEAT_MS = 10_000;
 /** Browsers come back after so many ms. */
 const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
 
-export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping }: PartOptions): Promise<void> {
+export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch }: PartOptions): Promise<void> {
   const library = new ScreenLibrary(config.schemasFolder, goodTextsIn(db), (error) => app.log.error({ err: error }, 'screens'));
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
@@ -43,30 +43,31 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   });
 
   app.get('/screens/index.json', async (request, reply) => {
-    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
-    return sendJson(request, reply, indexFor(actor, library));
+    return sendJson(request, reply, indexFor(await readerOf(request, reply), library));
   });
 
   app.get('/screens/events', async (request, reply) => {
-    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    const actor = await readerOf(request, reply);
     const stream = new PassThrough();
     stream.write(`retry: ${RETRY_MS}\n\n`);
     const end = () => stream.end();
-    const say = async (text: string) => {
-      const alive = await isAlive(db, actor.sessionId, clock()).catch(() => false);
-      if (!alive) end();
-      else if (!stream.writableEnded) stream.write(text);
+    // Whatever changed, the console asks anew for its index and menus when it comes back.
+    const unfollow = watch.follow(actor, end);
+    const say = (text: string) => {
+      if (!stream.writableEnded) stream.write(text);
     };
     const tell = (events: readonly ScreenEvent[]) => {
       const texts = events.filter((event) => concerns(event, actor, library)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
-      if (texts.length > 0) void say(texts.join(''));
+      // Not to somebody who has just left.
+      if (texts.length > 0) void watch.look().then(() => say(texts.join('')));
     };
-    const heartbeat = setInterval(() => void say(': \n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
     listeners.add(tell);
     stopping.addEventListener('abort', end);
     request.raw.once('close', end);
     stream.once('close', () => {
       clearInterval(heartbeat);
+      unfollow();
       listeners.delete(tell);
       stopping.removeEventListener('abort', end);
     });
@@ -78,11 +79,17 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     const id = /^(.+)\.json$/.exec(request.params['*'])?.[1];
     const screen = id === undefined ? undefined : library.get(id);
     const isPublic = screen?.page && PUBLIC_ROUTES.has(screen.page.route);
-    const actor = isPublic ? await actorIfAny(request, reply) : await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
     // One answer for what is not there and what is not allowed: nobody learns which screens exist.
     if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new Refusal('unknownPath');
     return sendJson(request, reply, servedTo(actor, screen));
   });
+
+  /** Who asks, as the role that they look at the console as. */
+  async function readerOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
+    return previewed(db, actor, (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAM]);
+  }
 
   async function actorIfAny(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
     const found = await identityOf(request, reply, db, clock(), COOKIE_ONLY);
