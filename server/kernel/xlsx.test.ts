@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import excel from 'exceljs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spreadsheet, type Cell, type Column } from './xlsx';
+
+const ROWS_A_PAGE = 500;
+const column = (title: string, more: Partial<Column<readonly Cell[]>> = {}): Column<readonly Cell[]> => ({ title, width: 12, value: ([first = null]) => first, ...more });
+
+async function* pageOf(...rows: Cell[][]) {
+  yield rows;
+}
+async function* numbered(pages: number, asked: (page: number) => void = () => undefined) {
+  for (let page = 0; page < pages; page++) {
+    asked(page);
+    // Hardly compressible, as real rows are.
+    yield Array.from({ length: ROWS_A_PAGE }, (_, row) => [`${page * ROWS_A_PAGE + row} ${Math.random()}`]);
+  }
+}
+
+async function read(file: NodeJS.ReadableStream) {
+  const book = new excel.Workbook();
+  await book.xlsx.load((await buffer(file)) as unknown as excel.Buffer);
+  return book.worksheets[0]!;
+}
+/** One text written and read back. */
+async function roundTrip(text: string) {
+  const sheet = await read(await spreadsheet({ name: '表', columns: [column('文本')], pages: pageOf([text]) }));
+  return sheet.getRow(2).getCell(1);
+}
+/** Long enough for a writer that does not wait to write everything. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('a spreadsheet', () => {
+  it('has headings that stay, texts, numbers, and times on the clock of Shanghai', async () => {
+    const columns = [column('姓名'), column('次数', { holds: 'number', value: (row) => row[1] ?? null }), column('时间', { holds: 'time', value: (row) => row[2] ?? null })];
+    const sheet = await read(await spreadsheet({ name: '用户列表', columns, pages: pageOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['007', null, null]) }));
+    expect(sheet.name).toBe('用户列表');
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '次数', '时间']);
+    expect(sheet.getRow(2).values).toEqual([undefined, '林一', 3, new Date('2026-06-11T04:30:00.000Z')]);
+    expect(sheet.getRow(2).getCell(3).numFmt).toBe('yyyy-mm-dd hh:mm:ss');
+    expect(sheet.getRow(3).getCell(1).value).toBe('007');
+    expect(sheet.getRow(3).getCell(2).value).toBeNull();
+  });
+
+  it('without rows has its headings', async () => {
+    const sheet = await read(await spreadsheet({ name: '空', columns: [column('姓名')], pages: pageOf() }));
+    expect([sheet.rowCount, sheet.getRow(1).getCell(1).value]).toEqual([1, '姓名']);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("https://evil.example","x")', "=cmd|' /C calc'!A0", '＝1+1'])('computes nothing of %j', async (text) => {
+    const cell = await roundTrip(text);
+    expect(cell.type).toBe(excel.ValueType.String);
+    expect(cell.formula).toBeUndefined();
+    expect(cell.numFmt).toBe('@');
+    expect(String(cell.value)[0]).toBe("'");
+    expect(String(cell.value).slice(1)).toBe(text.replace('\r', '\n'));
+  });
+
+  it.each(['a=1', '林一', '<b>&"\'</b>', '"quoted"', ' =1', '😀', '1-2'])('leaves %j as it is', async (text) => {
+    expect((await roundTrip(text)).value).toBe(text);
+  });
+
+  it('opens whatever people are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async (text) => {
+        const cell = await roundTrip(text);
+        expect([excel.ValueType.String, excel.ValueType.Null]).toContain(cell.type);
+        expect(String(cell.value ?? '')).not.toMatch(/^[=+\-@\t\r]/u);
+      }),
+      { numRuns: 40, examples: [['\uFFFF'], ['\uD800'], ['\u0000'], ['\u0001=1'], ['\u007f-1'], ['\uD800=1'], ['&amp;=']] },
+    );
+  });
+});
+
+describe('writing', () => {
+  const columns = [column('编号')];
+
+  it('waits for the reader: pages are asked for as they are fetched', async () => {
+    let asked = 0;
+    const file = await spreadsheet({ name: '大', columns, pages: numbered(200, () => (asked += 1)) });
+    await settled();
+    expect(asked).toBeLessThan(60);
+    const sheet = await read(file);
+    expect(asked).toBe(200);
+    expect(sheet.rowCount).toBe(1 + 200 * ROWS_A_PAGE);
+  });
+
+  it('stops when the reader leaves, and lets go of the pages', async () => {
+    let [asked, ended] = [0, false];
+    async function* pages() {
+      try {
+        yield* numbered(200, () => (asked += 1));
+      } finally {
+        ended = true;
+      }
+    }
+    const file = await spreadsheet({ name: '大', columns, pages: pages() });
+    file.destroy();
+    await expect.poll(() => ended).toBe(true);
+    expect(asked).toBeLessThan(60);
+  });
+
+  it('throws what the first page throws, and breaks off with what a later one throws', async () => {
+    async function* failing(after: number) {
+      yield* numbered(after);
+      throw new Error('the database went away');
+    }
+    await expect(spreadsheet({ name: '坏', columns, pages: failing(0) })).rejects.toThrow('the database went away');
+    await expect(buffer(await spreadsheet({ name: '坏', columns, pages: failing(3) }))).rejects.toThrow('the database went away');
+  });
+});
