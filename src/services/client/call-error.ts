@@ -1,6 +1,9 @@
 /** The one error that a call rejects with. */
 export type CallErrorKind = 'rejected' | 'invalid' | 'timeout' | 'network' | 'aborted' | 'unauthenticated' | 'forbidden';
 
+/** What an expired log-in asks of the person. Calls that fail together ask it once. */
+export type Demand = 'go-to-login' | 'ask-to-renew';
+
 export interface CallErrorDetails {
   kind: CallErrorKind;
   message: string;
@@ -10,6 +13,7 @@ export interface CallErrorDetails {
   requestId?: string;
   fields?: Record<string, string>;
   body?: unknown;
+  demand?: Demand;
   cause?: unknown;
 }
 
@@ -28,8 +32,10 @@ export class CallError extends Error {
   readonly fields: Record<string, string>;
   /** The answer as it came. */
   readonly body?: unknown;
+  /** What the error catalogue demands now that the log-in is over. Done already, unless the call was a quiet one. */
+  readonly demand?: Demand;
 
-  constructor({ kind, message, call, code, status, requestId, fields = {}, body, cause }: CallErrorDetails) {
+  constructor({ kind, message, call, code, status, requestId, fields = {}, body, demand, cause }: CallErrorDetails) {
     super(message, cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.call = call;
@@ -38,6 +44,7 @@ export class CallError extends Error {
     this.requestId = requestId;
     this.fields = fields;
     this.body = body;
+    this.demand = demand;
   }
 }
 

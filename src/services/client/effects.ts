@@ -1,7 +1,7 @@
 /** Performs what the error catalogue demands, on the injected ports (product.md section 8). */
-import { CallError } from './call-error';
-import { judge, type Failure } from './rules';
-import { hasOwnLogin, type ClientConfig, type Ports } from './types';
+import { CallError, type Demand } from './call-error';
+import { judge, type Failure, type Rule } from './rules';
+import { hasOwnLogin, type CallOptions, type ClientConfig, type Ports } from './types';
 
 /** The hidden frame is looked at this often, in ms, and this many times. */
 const RENEWAL = { everyMs: 500, times: 16 } as const;
@@ -14,36 +14,68 @@ const SAID = {
 
 export type Fail = (failure: Failure, cause?: unknown) => CallError;
 
-/** Turns failures into errors and does on the way what their rule says. */
-export function createFail(config: Pick<ClientConfig, 'loginType'>, ports: Ports, everyMs: number = RENEWAL.everyMs): Fail {
-  let renewal: Promise<void> | undefined;
+export interface Failures {
+  /** For one call, from before it is sent: turns its failures into errors and does on the way what their rule says. */
+  begin(options?: Pick<CallOptions, 'quiet'>): Fail;
+  /** See SessionClient. */
+  renew(): Promise<boolean>;
+  forgive(): void;
+}
 
-  const effects = {
-    'go-to-login': () => ports.navigator.toLogin(),
-    // Several calls fail together when a token expires; one question is enough.
-    'ask-to-renew': () => {
-      renewal ??= renew(ports, everyMs).finally(() => { renewal = undefined; });
+/**
+ * Calls that fail together make one demand. Together are all that were under way when a demand was met: they began in
+ * the same round. While a question is open later ones join it; after it, they ask anew.
+ */
+export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: Ports): Failures {
+  let round = 0;
+  let renewal: Promise<boolean> | undefined;
+
+  const forgive = () => { round += 1; };
+  const ask = () => (renewal ??= renew(ports).catch((error: unknown) => {
+    ports.log('认证处理失败', { error });
+    return false;
+  }).finally(() => {
+    renewal = undefined;
+    forgive();
+  }));
+  const demands: Record<Demand, () => void> = {
+    'go-to-login': () => {
+      forgive();
+      ports.navigator.toLogin();
     },
-    log: (error: CallError) => ports.log(error.message, { call: error.call }),
-    notify: (error: CallError) => ports.dialogs.error(error.message),
+    'ask-to-renew': () => void ask(),
   };
 
-  return (failure, cause) => {
-    const { rule, kind, message, fields } = judge(failure, hasOwnLogin(config));
-    const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
-    const error = new CallError({ kind, message, call: failure.call, code, status: failure.status, requestId, fields, body: failure.body, cause });
-    if (rule.effect) effects[rule.effect](error);
-    return error;
+  return {
+    forgive,
+    renew: ask,
+    begin({ quiet = false } = {}) {
+      const began = round;
+      return (failure, cause) => {
+        const { rule, kind, message, fields } = judge(failure, hasOwnLogin(config));
+        const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
+        const demand = demandOf(rule);
+        const error = new CallError({ kind, message, call: failure.call, code, status: failure.status, requestId, fields, body: failure.body, demand, cause });
+        if (rule.effect === 'log') ports.log(message, { call: failure.call });
+        if (rule.effect === 'notify') ports.dialogs.error(message);
+        if (demand && !quiet && began === round) demands[demand]();
+        return error;
+      };
+    },
   };
 }
 
-async function renew({ dialogs, navigator, sso }: Ports, everyMs: number): Promise<void> {
-  if (!(await dialogs.confirm(SAID.question))) return;
+const demandOf = ({ effect }: Rule): Demand | undefined => (effect === 'go-to-login' || effect === 'ask-to-renew' ? effect : undefined);
+
+async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
+  if (!(await dialogs.confirm(SAID.question))) return false;
   const frame = sso.openFrame();
   try {
     for (let look = 0; look < RENEWAL.times; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-      if (frame.renewed()) return dialogs.success(SAID.renewed);
+      await new Promise((resolve) => setTimeout(resolve, RENEWAL.everyMs));
+      if (!frame.renewed()) continue;
+      dialogs.success(SAID.renewed);
+      return true;
     }
   } finally {
     frame.close();
@@ -52,4 +84,5 @@ async function renew({ dialogs, navigator, sso }: Ports, everyMs: number): Promi
   await dialogs.alert(SAID.failed);
   // Browsers refuse windows that nobody asked for; reading the alert was a click.
   if (!opened) navigator.openSsoWindow();
+  return false;
 }

@@ -1,26 +1,28 @@
 /** Sends calls of the catalogue. One small interpreter over generated/wire; there are no per-call functions. */
 import { wire, type WireRow } from '../catalogue/generated/wire';
 import { createSharedReads } from './cache';
-import { createFail, type Fail } from './effects';
+import { createFailures, type Fail } from './effects';
 import { SUCCESS, isEnvelope } from './envelope';
 import { headlessPorts } from './ports';
 import { requestOf, type WireRequest } from './request';
 import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
-import type { CallOptions, Client, ClientConfig, Ports } from './types';
+import type { CallOptions, Client, ClientConfig, Ports, SessionClient } from './types';
 
 export { CallError, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
-export type { CallOptions, Client, ClientConfig, LoginType, Ports } from './types';
+export { hasOwnLogin } from './types';
+export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
 /** @param rows what is sent how; tests bring rows of their own. */
-export function createClient(config: ClientConfig, ports: Ports = headlessPorts, rows: Readonly<Record<string, WireRow>> = wire): Client {
-  const fail = createFail(config, ports);
+export function createClient(config: ClientConfig, ports: Ports = headlessPorts, rows: Readonly<Record<string, WireRow>> = wire): SessionClient {
+  const failures = createFailures(config, ports);
   const reads = createSharedReads();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
     const asked = request(name, params);
+    const fail = failures.begin(options);
     if (asked.effect === 'read' && asked.kind === 'json') {
       return reads.read(name, params, options, (signal) => settle(asked, { signal }, fail));
     }
@@ -30,10 +32,12 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
 
   return {
     call: call as Client['call'],
-    stream: (name, params, options) => streamOf(request(name, params), fail, options?.signal),
+    stream: (name, params, options) => streamOf(request(name, params), failures.begin(), options?.signal),
     async download(name, params, filename, options) {
       ports.files.save((await call(name, params, options)) as Blob, filename);
     },
+    renew: failures.renew,
+    forgive: failures.forgive,
   };
 }
 

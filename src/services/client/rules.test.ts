@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from './call-error';
-import { createFail } from './effects';
 import { errorCatalogue, judge } from './rules';
 import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
 
@@ -31,7 +30,11 @@ const answered: { rule: string; host: LoginType; status?: number; body: unknown;
   { rule: 'logged-out-own-login', host: OWN, body: { code: 20205, msg: '登录已过期' }, kind: 'unauthenticated', message: '登录已过期', done: ['to-login'] },
   { rule: 'logged-out-own-login', host: OWN, body: { code: 20203, msg: '登录已失效' }, kind: 'unauthenticated', message: '登录已失效', done: ['to-login'] },
   { rule: 'logged-out-own-login', host: OWN, body: { code: 20102, msg: '账号已停用' }, kind: 'unauthenticated', message: '账号已停用', done: ['to-login'] },
-  { rule: 'logged-out', host: OTHER, body: { code: 20205, msg: '登录已过期' }, kind: 'unauthenticated', message: '登录已过期', done: [] },
+  { rule: 'refused', host: OTHER, body: { code: 20205, msg: '登录已过期' }, kind: 'rejected', message: '登录已过期', done: [] },
+  { rule: 'refused', host: OTHER, body: { code: 20203, msg: '登录已失效' }, kind: 'rejected', message: '登录已失效', done: [] },
+  { rule: 'refused', host: OTHER, body: { code: 20102, msg: '账号已停用' }, kind: 'rejected', message: '账号已停用', done: [] },
+  { rule: 'not-logged-out', host: OWN, call: 'user.logout', body: { code: 20205, msg: '登录已过期' }, kind: 'rejected', message: '登录已过期', done: [] },
+  { rule: 'not-logged-out', host: OTHER, call: 'user.logout', status: 403, body: { code: 20205, msg: '登录已过期' }, kind: 'rejected', message: '登录已过期', done: [] },
   { rule: 'as-it-is-own-login', host: OWN, body: { code: 100305, extra: 1 }, kind: 'rejected', message: '服务端请求异常', done: [] },
   { rule: 'refused', host: OTHER, body: { code: 100305, message: '账号未开通' }, kind: 'rejected', message: '账号未开通', done: [] },
   { rule: 'must-log-in', host: OWN, body: { code: 100306, msg: '请登录' }, kind: 'unauthenticated', message: '请登录', done: ['to-login'] },
@@ -88,54 +91,5 @@ describe('the error catalogue without an answer', () => {
     const covered = new Set([...answered.map(({ rule }) => rule), 'timeout', 'network',
       ...Object.keys(uploads).map((trouble) => judge({ call: 'upload', trouble: trouble as keyof typeof uploads }, true).rule.name)]);
     expect(errorCatalogue.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
-  });
-});
-
-describe('HTTP 403 on hosts with single sign-on', () => {
-  const gate = { call: 'test.write', trouble: 'answer', status: 403 } as const;
-  // Longer than all looks together, on a clock that does not wait for the machine.
-  const settled = () => vi.advanceTimersByTimeAsync(10_000);
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('renews the log-in in a hidden frame', async () => {
-    const recorder = recordingPorts({ renewedAfter: 3 });
-    createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
-    await settled();
-    expect(recorder.looks()).toBe(3);
-    expect(recorder.done.slice(1)).toEqual(['frame-opened', 'success 刷新成功，请重新操作', 'frame-closed']);
-  });
-
-  it('opens a window for logging in by hand after 16 looks', async () => {
-    const recorder = recordingPorts();
-    createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
-    await settled();
-    expect(recorder.looks()).toBe(16);
-    expect(recorder.done.slice(1)).toEqual(['frame-opened', 'frame-closed', 'sso-window', 'alert token过期处理失败: 请在弹出页面内进行手动登录操作']);
-  });
-
-  it('opens that window once the alert was read where the browser refused it', async () => {
-    const recorder = recordingPorts({ windowOpens: false });
-    createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
-    await settled();
-    expect(recorder.done.slice(-2)).toEqual(['alert token过期处理失败: 请在弹出页面内进行手动登录操作', 'sso-window']);
-  });
-
-  it('does nothing on no', async () => {
-    const recorder = recordingPorts({ confirms: false });
-    createFail({ loginType: OTHER }, recorder.ports, 1)(gate);
-    await settled();
-    expect(recorder.done).toHaveLength(1);
-  });
-
-  it('asks once for calls that fail together, and again later', async () => {
-    const recorder = recordingPorts({ confirms: false });
-    const fail = createFail({ loginType: 3 }, recorder.ports, 1);
-    fail(gate);
-    fail(gate);
-    await settled();
-    fail(gate);
-    await settled();
-    expect(recorder.done).toHaveLength(2);
   });
 });

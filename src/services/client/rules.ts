@@ -2,7 +2,7 @@
  * The error catalogue (product.md section 8) as one table: what happened and on which kind of host -> what is done.
  * The first row that matches counts. Rows are data; effects.ts performs their effects on the injected ports.
  */
-import type { CallErrorKind } from './call-error';
+import type { CallErrorKind, Demand } from './call-error';
 import { fieldsOf, isEnvelope, messageOf } from './envelope';
 
 /** What went wrong, as far as the transport can tell. */
@@ -16,7 +16,7 @@ export interface Failure {
 
 export type UploadStep = 'apiError' | 'initError' | 'acceptError' | 'putObjectError' | 'getUrlError';
 
-type RuleEffect = 'go-to-login' | 'ask-to-renew' | 'log' | 'notify';
+type RuleEffect = Demand | 'log' | 'notify';
 
 export interface Rule {
   readonly name: string;
@@ -41,11 +41,12 @@ export const errorCatalogue: readonly Rule[] = [
   { name: 'upload-type-refused', when: { trouble: 'acceptError' }, message: '不支持当前类型的文件' },
   { name: 'upload-not-stored', when: { trouble: 'putObjectError' }, message: '上传失败，请重试' },
   { name: 'upload-without-address', when: { trouble: 'getUrlError' }, message: '上传失败，请重试' },
+  // Whoever leaves is not asked to come back in first.
+  { name: 'not-logged-out', when: { call: 'user.logout', trouble: 'answer' } },
   { name: 'gate-own-login', when: { status: 403 }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },
   { name: 'gate', when: { status: 403 }, host: 'other', kind: 'unauthenticated', effect: 'ask-to-renew' },
   { name: 'as-it-is', when: { codes: [202] } },
   { name: 'logged-out-own-login', when: { codes: [20205, 20203, 20102] }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },
-  { name: 'logged-out', when: { codes: [20205, 20203, 20102] }, host: 'other', kind: 'unauthenticated' },
   { name: 'as-it-is-own-login', when: { codes: [100305] }, host: 'own-login' },
   { name: 'must-log-in', when: { codes: [100306] }, kind: 'unauthenticated', effect: 'go-to-login' },
   { name: 'agreement-not-saved', when: { call: 'operation.updateAigcUserAgreementStatus' }, message: '请求失败，请稍后重试', effect: 'notify' },

@@ -30,6 +30,8 @@ export interface CallOptions {
   cacheMs?: number;
   /** Read calls: neither a cached answer nor one that is already under way. */
   fresh?: boolean;
+  /** The caller does by itself what an expired log-in demands (`CallError.demand`); nothing is asked and nobody is sent away. */
+  quiet?: boolean;
   /** Of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
 }
@@ -43,6 +45,14 @@ export interface Client {
   download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
 }
 
+/** The client as the app has it, which also decides what becomes of the log-in. */
+export interface SessionClient extends Client {
+  /** Asks whether to renew an expired log-in, or joins the question that is open; whether it was renewed (product.md section 8). */
+  renew(): Promise<boolean>;
+  /** The session is being left: calls under way fail as ever, but ask nothing of the person any more. */
+  forgive(): void;
+}
+
 /** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
 export interface Ports {
   navigator: {
@@ -54,14 +64,14 @@ export interface Ports {
   dialogs: {
     /** A question with yes and no. */
     confirm(question: { title: string; content: string }): Promise<boolean>;
-    /** Resolves when it was read. */
-    alert(message: { title: string; content: string }): Promise<void>;
+    /** Resolves when it was read, or after `forMs`: then it leaves by itself. */
+    alert(message: { title: string; content: string; forMs?: number }): Promise<void>;
     success(message: string): void;
     /** A notification about something that failed. */
     error(message: string): void;
   };
   sso: {
-    /** Opens the hidden frame that renews the log-in. */
+    /** Opens the hidden frame that renews the log-in; `renewed` once the token is another or the frame came to its end. */
     openFrame(): { renewed(): boolean; close(): void };
   };
   files: { save(blob: Blob, filename: string): void };

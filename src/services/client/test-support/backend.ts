@@ -41,6 +41,7 @@ export const rows: Record<string, WireRow> = {
   'test.get': ['GET', '/fapi/vangogh-be/v2/lego/thing', 'read'],
   'test.read': ['POST', '/api/sdbtech/vangogh/things', 'read'],
   'test.write': ['POST', '/fapi/vangogh-be/v2/lego/thing', 'write'],
+  'user.logout': ['POST', '/fapi/vangogh-be/v2/lego/user/logout', 'write'],
   'test.own': ['POST', '/own/thing', 'write'],
   'test.slow': ['POST', '/own/slow', 'read', 'json', 60],
   'test.file': ['POST', '/own/file', 'read', 'blob', 30_000],
@@ -48,11 +49,12 @@ export const rows: Record<string, WireRow> = {
   'test.talk': ['POST', '/own/talk', 'write', 'stream', 600_000],
   'test.shortTalk': ['POST', '/own/talk', 'write', 'stream', 80],
   'test.elsewhere': ['POST', '/conversation', 'write', 'json', 12_000, 'external'],
+  'operation.queryAigcUserAgreementStatus': ['POST', '/fapi/vangogh-be/v2/lego/operation/query-aigc-user-agreement-status', 'read'],
   'operation.updateAigcUserAgreementStatus': ['POST', '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', 'write'],
 };
 
 /** Ports that write down what was demanded of them. */
-export function recordingPorts({ confirms = true, renewedAfter = Infinity, windowOpens = true } = {}) {
+export function recordingPorts({ confirms = true as boolean | Promise<boolean>, renewedAfter = Infinity, windowOpens = true } = {}) {
   const done: string[] = [];
   const saved: { blob: Blob; filename: string }[] = [];
   let looks = 0;

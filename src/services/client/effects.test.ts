@@ -1,0 +1,175 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFailures } from './effects';
+import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
+import type { ClientConfig } from './types';
+
+const QUESTION = 'confirm token过期: 检测到本地认证过期，是否做认证处理';
+const FAILED = 'alert token过期处理失败: 请在弹出页面内进行手动登录操作';
+const gate = { call: 'test.write', trouble: 'answer', status: 403 } as const;
+
+describe('HTTP 403 on hosts with single sign-on', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A call that meets the gate; what was done after so many ms more. */
+  function meet(options: Parameters<typeof recordingPorts>[0]) {
+    const recorder = recordingPorts(options);
+    const failures = createFailures({ loginType: 1 }, recorder.ports);
+    failures.begin()(gate);
+    return { ...recorder, failures, after: async (ms: number) => { await vi.advanceTimersByTimeAsync(ms); return { done: recorder.done, looks: recorder.looks() }; } };
+  }
+
+  it('renews the log-in in a hidden frame, looking every 500 ms', async () => {
+    const { after } = meet({ renewedAfter: 3 });
+    expect(await after(499)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 0 });
+    expect(await after(1)).toMatchObject({ looks: 1 });
+    expect(await after(999)).toMatchObject({ looks: 2 });
+    expect(await after(1)).toEqual({ done: [QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed'], looks: 3 });
+    expect(await after(60_000)).toMatchObject({ looks: 3 });
+  });
+
+  it('succeeds at the last of 16 looks', async () => {
+    const { after } = meet({ renewedAfter: 16 });
+    expect(await after(7_999)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 15 });
+    expect((await after(1)).done).toContain('success 刷新成功，请重新操作');
+  });
+
+  it('opens a window for logging in by hand after 16 looks', async () => {
+    const { after } = meet({});
+    expect(await after(7_999)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 15 });
+    expect(await after(60_000)).toEqual({ done: [QUESTION, 'frame-opened', 'frame-closed', 'sso-window', FAILED], looks: 16 });
+  });
+
+  it('opens that window once the alert was read where the browser refused it', async () => {
+    const { after } = meet({ windowOpens: false });
+    expect((await after(8_000)).done.slice(-3)).toEqual(['sso-window', FAILED, 'sso-window']);
+  });
+
+  it('does nothing on no', async () => {
+    const { after } = meet({ confirms: false });
+    expect(await after(60_000)).toEqual({ done: [QUESTION], looks: 0 });
+  });
+
+  it('tells whether it was renewed, to as many as ask', async () => {
+    const { failures, done } = meet({ renewedAfter: 1 });
+    const told = Promise.all([failures.renew(), failures.renew()]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await told).toEqual([true, true]);
+    expect(done.filter((one) => one === QUESTION)).toHaveLength(1);
+  });
+
+  it('counts as declined, and is logged, where the question cannot be shown', async () => {
+    const { failures, after, done } = meet({ confirms: Promise.reject(new Error('offline')) });
+    const told = failures.renew();
+    await after(0);
+    expect(await told).toBe(false);
+    expect(done.at(-1)).toMatch(/^log 认证处理失败/);
+  });
+
+  it('asks nothing for a quiet call, which is told instead', async () => {
+    const recorder = recordingPorts();
+    const { demand } = createFailures({ loginType: 3 }, recorder.ports).begin({ quiet: true })(gate);
+    expect(demand).toBe('ask-to-renew');
+    expect(createFailures({ loginType: 2 }, recorder.ports).begin({ quiet: true })(gate).demand).toBe('go-to-login');
+    expect(recorder.done).toEqual([]);
+  });
+});
+
+const hosts: Pick<ClientConfig, 'loginType' | 'hostKind'>[] = ([1, 2, 3] as const).flatMap((loginType) => [{ loginType, hostKind: 'internal' }, { loginType, hostKind: 'external' }] as const);
+
+describe.each(hosts)('twenty writes that fail together on login type $loginType, $hostKind host', ({ loginType, hostKind }) => {
+  let backend: Backend;
+  let held: ServerResponse[] = [];
+  beforeAll(async () => { backend = await startBackend(); });
+  afterAll(() => backend.stop());
+  beforeEach(() => {
+    held = [];
+    backend.answer((_, response) => { held.push(response); });
+  });
+
+  const COUNT = 20;
+  const ownLogin = loginType === 2;
+  const refuse = (responses: ServerResponse[], status: number, code: number) => responses.forEach((response) => json(response, { code, msg: '登录已过期' }, status));
+
+  /** Sends the writes; every one is rejected once, with this kind. */
+  async function send(recorder: ReturnType<typeof recordingPorts>, kind = 'unauthenticated') {
+    const client = clientOf(backend, { loginType, hostKind, internalHost: backend.origin }, recorder.ports);
+    const settled = vi.fn();
+    const calls = Array.from({ length: COUNT }, (_, at) => client.call('test.write', { at }).then(() => settled('fine'), (error: { kind: string }) => settled(error.kind)));
+    await vi.waitFor(() => expect(held).toHaveLength(COUNT));
+    const all = async () => {
+      await Promise.all(calls);
+      expect(settled.mock.calls).toEqual(Array.from({ length: COUNT }, () => [kind]));
+      expect(backend.asked.filter(({ text }) => text.includes('"at"'))).toHaveLength(COUNT);
+    };
+    return { client, all };
+  }
+
+  if (ownLogin) {
+    it.each([[403, 1], [200, 20205], [200, 20203], [200, 20102], [200, 100306]])('go to the log-in once on %i with code %i', async (status, code) => {
+      const recorder = recordingPorts();
+      const { all } = await send(recorder);
+      refuse(held, status, code);
+      await all();
+      expect(recorder.done).toEqual(['to-login']);
+    });
+    return;
+  }
+
+  it('go to the log-in once on 100306', async () => {
+    const recorder = recordingPorts();
+    const { all } = await send(recorder);
+    refuse(held, 200, 100_306);
+    await all();
+    expect(recorder.done).toEqual(['to-login']);
+  });
+
+  it('ask once and renew once, and are not sent again', async () => {
+    let answer = (_: boolean) => {};
+    const recorder = recordingPorts({ confirms: new Promise<boolean>((resolve) => { answer = resolve; }), renewedAfter: 1 });
+    const { client, all } = await send(recorder);
+    refuse(held.slice(0, 10), 403, 20_205);
+    await vi.waitFor(() => expect(recorder.done).toEqual([QUESTION]));
+    answer(true);
+    await vi.waitFor(() => expect(recorder.done).toContain('frame-closed'));
+    // Too late for the question, but of the same burst: they carried the old token.
+    refuse(held.slice(10), 403, 20_205);
+    await all();
+    expect(recorder.done).toEqual([QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed']);
+    backend.answer((_, response) => json(response, { code: 0, data: 'done' }));
+    expect(await client.call('test.write', { again: true })).toBe('done');
+  });
+
+  it('ask once however late the last one fails, and the next call after a no asks again', async () => {
+    const recorder = recordingPorts({ confirms: false });
+    const { client, all } = await send(recorder);
+    refuse(held.slice(0, 10), 403, 20_205);
+    await vi.waitFor(() => expect(recorder.done).toEqual([QUESTION]));
+    await client.renew();
+    const asked = recorder.done.length;
+    refuse(held.slice(10), 403, 20_205);
+    await all();
+    expect(recorder.done).toHaveLength(asked);
+    backend.answer((_, response) => json(response, { code: 20_205 }, 403));
+    await expect(client.call('test.write', {})).rejects.toMatchObject({ kind: 'unauthenticated', demand: 'ask-to-renew' });
+    expect(recorder.done).toHaveLength(asked + 1);
+  });
+
+  it('ask nothing once the session is being left', async () => {
+    const recorder = recordingPorts();
+    const { client, all } = await send(recorder);
+    client.forgive();
+    refuse(held, 403, 20_205);
+    await all();
+    expect(recorder.done).toEqual([]);
+  });
+
+  it('are rejected with the message and no more on 20205, 20203 and 20102', async () => {
+    const recorder = recordingPorts();
+    const { all } = await send(recorder, 'rejected');
+    held.forEach((response, at) => json(response, { code: [20_205, 20_203, 20_102][at % 3], msg: '登录已过期' }));
+    await all();
+    expect(recorder.done).toEqual([]);
+  });
+});
