@@ -1,8 +1,10 @@
 /** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
+import type { Call } from '../../src/services/catalogue';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
+import type { FileAnswer } from './file-answer';
 
 /** Who is asking. Never trust a client field where this says it. */
 export interface Actor {
@@ -34,6 +36,12 @@ export interface Context<Who = Actor> {
   readonly cookies: SessionCookies;
   /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */
   readonly log: ServerLog;
+  /** Every call that the server answers: what the permission screens tell of menus. */
+  readonly calls: readonly MountedCall[];
+}
+
+export interface MountedCall extends Pick<Call, 'name' | 'summary' | 'effect'> {
+  readonly policy: Policy;
 }
 
 export interface ServerLog {
@@ -78,8 +86,11 @@ export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows }
 
 export interface Handled<N extends CallName> {
   readonly policy: Policy;
-  handle(params: Calls[N]['params'], context: Context): Promise<Calls[N]['result']> | AsyncIterable<Calls[N]['result']>;
+  handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
+
+/** A call of kind `blob` has no result in the contract, and is answered with a file. */
+type AnswerOf<N extends CallName> = Calls[N]['result'] | (Calls[N]['result'] extends null ? FileAnswer : never);
 
 type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
 export type Area = AreaOf<CallName>;

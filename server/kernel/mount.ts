@@ -8,6 +8,7 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
 import { success } from './envelope';
+import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
 import type { Actor, AllHandlers, Context, Handled, Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
@@ -29,6 +30,8 @@ export interface MountOptions {
   readonly watch: SessionWatch;
 }
 
+type Mounting = MountOptions & Pick<Context, 'calls'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** For the request log. */
@@ -41,10 +44,11 @@ declare module 'fastify' {
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
-  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), options);
+  const calls = options.catalogue.map(({ name, summary, effect }) => ({ name, summary, effect, policy: handlerOf(options.handlers, name).policy }));
+  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), { ...options, calls });
 }
 
-function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
+function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: Mounting): void {
   const { db, clock, config: { checkAnswers, publicCallsPerMinute } } = options;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
@@ -105,7 +109,7 @@ function endWithAccess(access: AbortController, policy: Policy, { actor }: Fasti
 }
 
 /** `access`: aborted when the person may no longer do what they began. */
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping }: MountOptions, access: AbortSignal): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls }: Mounting, access: AbortSignal): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   return {
@@ -122,6 +126,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     signal: AbortSignal.any([left.signal, stopping, access]),
     cookies: cookiesOf(request, reply),
     log: request.log,
+    calls,
   };
 }
 
