@@ -12,6 +12,7 @@ import { sendError } from './kernel/envelope';
 import { Refusal } from './kernel/errors';
 import type { AllHandlers } from './kernel/handler';
 import { addHealth } from './kernel/health';
+import { refuseOddJson } from './kernel/json-body';
 import { mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { openApiDocument } from './kernel/openapi';
@@ -95,8 +96,13 @@ function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else parse(request, text as string, done);
+    if (text === '') return done(null, undefined);
+    try {
+      refuseOddJson(text as string);
+    } catch (error) {
+      return done(error as Error);
+    }
+    parse(request, text as string, done);
   });
 }
 

@@ -93,6 +93,8 @@ function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
 
 async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request);
+  // Forms are what foreign pages can send without asking.
+  if (request.isMultipart()) throw new Refusal('unsupportedBody');
   if (call.method !== 'GET') return request.body;
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }

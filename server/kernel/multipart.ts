@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { Refusal } from './errors';
+import { MESSAGES, refuseOddJson } from './json-body';
 import { invalidField } from './refusals';
 
 /** A file of the form, as the handler gets it. */
@@ -29,6 +30,8 @@ export async function readForm(call: Call, request: FastifyRequest): Promise<Rec
   for await (const part of request.parts()) {
     const name = part.fieldname;
     const schema: ParamSchema = Object.hasOwn(call.params.properties, name) ? (call.params.properties[name] as ParamSchema) : {};
+    // Of two values only one could count, and who sent them would not know which.
+    if (form.has(name) && schema.type !== 'array') throw new Refusal('malformed', { message: MESSAGES.twice(name) });
     const value = part.type === 'file' ? await fileOf(part) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
     form.set(name, schema.type === 'array' ? [...((form.get(name) as unknown[] | undefined) ?? []), value] : value);
   }
@@ -46,6 +49,7 @@ async function fileOf(part: MultipartFile): Promise<UploadedFile> {
 
 function valueOf(text: unknown, type: unknown): unknown {
   if (typeof text !== 'string' || type === 'string' || type === undefined) return text;
+  refuseOddJson(text);
   try {
     return JSON.parse(text) as unknown;
   } catch {
