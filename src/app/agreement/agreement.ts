@@ -1,0 +1,134 @@
+/** The user agreement of content generation: who wants something that needs it waits here (product.md sections 2, 4, 5 and 8). */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { TIMEOUT } from '../../services/catalogue/limits';
+import { CallError, type Client } from '../../services/client';
+import { ScreenError } from '../screens';
+import type { AgreementCache } from './agreement-cache';
+import { MESSAGES } from './agreement.messages';
+
+/** -1: the agreement of content generation. */
+const TYPE = { type: -1 } as const;
+
+export interface AgreementState {
+  /** The dialog is on show. */
+  open: boolean;
+}
+
+export interface Agreement {
+  store: StoreApi<AgreementState>;
+  /**
+   * Runs `then` once the person has agreed, at once where that is known. Resolves to whether they have: false when they declined or
+   * the caller left. Rejects where it cannot be found out.
+   */
+  require(then?: () => void, signal?: AbortSignal): Promise<boolean>;
+  /** Asks the server while the rest is still on its way, unless the cache will most likely answer. */
+  ahead(): void;
+  /** Saves the acceptance. Rejects where that failed, which was said already; the dialog stays. */
+  accept(): Promise<void>;
+  decline(): void;
+  /** Another window may have accepted. */
+  look(): void;
+  /** Logged out. */
+  reset(): void;
+}
+
+export interface AgreementDeps {
+  client: Client;
+  cache: AgreementCache;
+  /** undefined: not known yet. */
+  userId(): number | undefined;
+  /** The console is looked at as another role: nothing can be accepted. */
+  isPreview(): boolean;
+  /** A notification about something that failed. */
+  error(message: string): void;
+}
+
+type Waiter = (agreed: boolean) => void;
+
+export function createAgreement({ client, cache, userId, isPreview, error }: AgreementDeps): Agreement {
+  const store = createStore<AgreementState>(() => ({ open: false }));
+  const waiting = new Set<Waiter>();
+  let asking: Promise<boolean> | undefined;
+  /** Who asked before a log-out is nobody now. */
+  let epoch = 0;
+
+  // A request that was sent ahead, or its answer, is joined in the client.
+  const send = () => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default }).then(({ agreed }) => agreed);
+
+  async function ask(): Promise<boolean> {
+    const who = userId();
+    const agreed = await send().catch((cause: unknown) => { throw unknown(cause); });
+    if (agreed && who !== undefined && who === userId()) cache.keep(who);
+    return agreed;
+  }
+
+  function forgotten(answer: Promise<boolean>): Promise<boolean> {
+    const forget = () => { if (asking === answer) asking = undefined; };
+    answer.then(forget, forget);
+    return answer;
+  }
+
+  function settle(agreed: boolean) {
+    store.setState({ open: false });
+    const waiters = [...waiting];
+    waiting.clear();
+    for (const tell of waiters) tell(agreed);
+  }
+
+  /** What the person says in the dialog. */
+  function wait(signal?: AbortSignal): Promise<boolean> {
+    if (isPreview()) throw new ScreenError('unavailable', MESSAGES.notInPreview);
+    return new Promise((resolve) => {
+      waiting.add(resolve);
+      store.setState({ open: true });
+      signal?.addEventListener('abort', () => {
+        waiting.delete(resolve);
+        resolve(false);
+        // The same screen may ask again at once, in a newer version: its dialog stays.
+        queueMicrotask(() => { if (waiting.size === 0) store.setState({ open: false }); });
+      }, { once: true });
+    });
+  }
+
+  return {
+    store,
+    async require(then, signal) {
+      if (!cache.agreedBy(userId())) {
+        const mine = epoch;
+        // While the dialog is open, the answer is known; it may have been accepted while the server was asked.
+        const agreed = store.getState().open ? false : await (asking ??= forgotten(ask()));
+        if (signal?.aborted || mine !== epoch) return false;
+        if (!agreed && !cache.agreedBy(userId()) && !(await wait(signal))) return false;
+      }
+      then?.();
+      return true;
+    },
+    ahead() {
+      if (!cache.agreedBySomebody()) send().catch(() => undefined);
+    },
+    async accept() {
+      const who = userId();
+      await client.call('operation.updateAigcUserAgreementStatus', TYPE).catch((cause: unknown) => {
+        if (isUnsaid(cause)) error(MESSAGES.notSaved);
+        throw cause;
+      });
+      if (who !== undefined) cache.keep(who);
+      settle(true);
+    },
+    decline: () => settle(false),
+    look() {
+      if (store.getState().open && cache.agreedBy(userId())) settle(true);
+    },
+    reset() {
+      epoch += 1;
+      asking = undefined;
+      settle(false);
+    },
+  };
+}
+
+const unknown = (cause: unknown) =>
+  new ScreenError('unavailable', `${MESSAGES.unknown}：${cause instanceof Error ? cause.message : String(cause)}`);
+
+/** The error catalogue says that it was not saved; codes that it hands on as they are leave that to us. Who has to log in is told by the log-in. */
+const isUnsaid = (cause: unknown) => !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);
