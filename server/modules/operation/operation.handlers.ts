@@ -1,7 +1,8 @@
-/** Content operation: the user agreement (product.md sections 4 and 7). */
-import { Refusal } from '../../kernel/errors';
+/** Content operation: the user agreement (product.md sections 4 and 7). Each person reads and accepts their own. */
 import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import { acceptAgreement, readAgreement } from './agreement.store';
 
-const comes = { policy: authenticated, handle: (): never => { throw new Refusal('internal'); } };
-
-export const operation: AreaHandlers<'operation'> = { queryAigcUserAgreementStatus: comes, updateAigcUserAgreementStatus: comes };
+export const operation: AreaHandlers<'operation'> = {
+  queryAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor }) => readAgreement(db, actor.userId, type) },
+  updateAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor, now }) => acceptAgreement(db, actor.userId, type, now()) },
+};

@@ -1,0 +1,26 @@
+/** Who accepted which agreement. Its SQL stands here only. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { AgreementStatus } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { onWire } from '../../db/list';
+import { userAgreement } from '../../db/schema';
+
+const shown = { agreed: userAgreement.agreed, updateTime: userAgreement.updateTime };
+
+export async function readAgreement(db: Database, userId: number, type: number): Promise<AgreementStatus> {
+  const [row] = await db.select(shown).from(userAgreement).where(and(eq(userAgreement.userId, userId), eq(userAgreement.type, type)));
+  return row ? onWire(row) : { agreed: false, updateTime: null };
+}
+
+/** Who accepted before accepted then: the first time stays. */
+export async function acceptAgreement(db: Database, userId: number, type: number, now: Date): Promise<AgreementStatus> {
+  const [row] = await db
+    .insert(userAgreement)
+    .values({ userId, type, agreed: true, updateTime: now })
+    .onConflictDoUpdate({
+      target: [userAgreement.userId, userAgreement.type],
+      set: { agreed: true, updateTime: sql`case when ${userAgreement.agreed} then ${userAgreement.updateTime} else excluded.update_time end` },
+    })
+    .returning(shown);
+  return onWire(row!);
+}
