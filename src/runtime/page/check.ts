@@ -2,7 +2,8 @@
  * The type checker of screens. It knows the language, the calls with their params and results, and what every place sees;
  * each rule has a file of its own.
  */
-import { isObject, type JsonObject, segments } from './json';
+import type { JsonObject } from './json';
+import { labelOf } from './label';
 import type { At, ParsedText } from './parse';
 import type { Finding } from './problems';
 import { actionRule } from './rules/actions';
@@ -62,18 +63,4 @@ export function problemAt(page: unknown, pointer: string, finding: Finding, { li
   const node = labelOf(page, pointer);
   const { severity = 'error', ...words } = finding;
   return { ...words, severity, file, line, column, pointer, ...(node !== undefined && { node }) };
-}
-
-/** id, title or text, else the type, of the innermost node around the place. */
-function labelOf(page: unknown, pointer: string): string | undefined {
-  let label: string | undefined;
-  let current: unknown = page;
-  for (const segment of ['', ...segments(pointer)]) {
-    if (segment !== '' && typeof current === 'object' && current !== null) {
-      current = Object.hasOwn(current, segment) ? (current as Record<string, unknown>)[segment] : undefined;
-    }
-    if (!isObject(current) || typeof current.type !== 'string') continue;
-    label = [current.id, current.title, current.text, current.type].find((name) => typeof name === 'string') as string;
-  }
-  return label;
 }

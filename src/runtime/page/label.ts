@@ -1,0 +1,16 @@
+/** What a person calls the place of a pointer. */
+import { isObject, segments } from './json';
+
+/** id, title or text, else the type, of the innermost node around the place. */
+export function labelOf(page: unknown, pointer: string): string | undefined {
+  let label: string | undefined;
+  let current: unknown = page;
+  for (const segment of ['', ...segments(pointer)]) {
+    if (segment !== '' && typeof current === 'object' && current !== null) {
+      current = Object.hasOwn(current, segment) ? (current as Record<string, unknown>)[segment] : undefined;
+    }
+    if (!isObject(current) || typeof current.type !== 'string') continue;
+    label = [current.id, current.title, current.text, current.type].find((name) => typeof name === 'string') as string;
+  }
+  return label;
+}
