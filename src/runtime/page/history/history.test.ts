@@ -7,33 +7,35 @@ import { merge } from './merge';
 const copy = <T>(value: T): T => structuredClone(value);
 const table = { type: 'table', id: 'list', source: 'keywords', columns: ['keyword', { field: 'status', title: '状态', width: 80 }, 'createTime'], rowActions: [{ text: '编辑' }, { text: '删除' }] };
 const page = { version: 1, route: '/a', title: '甲', dataSources: { keywords: { call: 'x.y' } }, body: [{ type: 'text', text: '你好' }, table] };
-type Screen = typeof page & Record<string, unknown>;
-const changed = (change: (screen: Screen & { body: any[] }) => void): Screen => {
-  const screen = copy(page) as Screen & { body: any[] };
-  change(screen);
+interface Node { type: string; text?: string; source: string; columns: (string | { field: string; title?: string; width: number })[]; rowActions: { text: string }[] }
+type Screen = Omit<typeof page, 'body'> & { body: (Partial<Node> & Pick<Node, 'type'>)[] };
+const tableOf = (screen: Screen): Node => screen.body.find(({ type }) => type === 'table') as Node;
+const changed = (change: (screen: Screen, list: Node) => void): Screen => {
+  const screen: Screen = copy(page);
+  change(screen, tableOf(screen));
   return screen;
 };
 const brief = (changes: ReturnType<typeof diff>) => changes.map(({ kind, pointer, node }) => `${kind} ${pointer}${node ? ` (${node})` : ''}`);
 
 describe('diff', () => {
   it('is told by node and prop', () => {
-    const after = changed((screen) => {
+    const after = changed((screen, list) => {
       screen.title = '乙';
-      screen.body[1].columns[1].width = 120;
-      screen.body[1].columns.splice(2, 1);
-      screen.body[1].rowActions.unshift({ text: '查看' });
+      list.columns[1] = { field: 'status', title: '状态', width: 120 };
+      list.columns.splice(2, 1);
+      list.rowActions.unshift({ text: '查看' });
     });
     expect(brief(diff(page, after))).toEqual(['changed /title', 'removed /body/1/columns/2 (list)', 'changed /body/1/columns/1/width (list)', 'added /body/1/rowActions/0 (list)']);
   });
   it('knows a node that moved, and what changed in it', () => {
-    const after = changed((screen) => {
+    const after = changed((screen, list) => {
       screen.body.reverse();
-      screen.body[0].source = 'others';
+      list.source = 'others';
     });
     expect(brief(diff(page, after))).toEqual(['moved /body/0 (list)', 'changed /body/0/source (list)']);
   });
   it('knows a node again whose title changed', () => {
-    expect(brief(diff(page, changed((screen) => { screen.body[0].text = '再见'; })))).toEqual(['changed /body/0/text (再见)']);
+    expect(brief(diff(page, changed((screen) => { screen.body[0]!.text = '再见'; })))).toEqual(['changed /body/0/text (再见)']);
   });
   it('sees nothing where nothing but the order of names changed', () => {
     expect(diff({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toEqual([]);
@@ -42,14 +44,14 @@ describe('diff', () => {
 
 describe('merge', () => {
   it('keeps both where they do not touch', () => {
-    const theirs = changed((screen) => { screen.title = '乙'; screen.body[1].columns.push('tags'); });
-    const mine = changed((screen) => { screen.body[1].columns[1].width = 120; screen.body[1].rowActions.splice(1, 1); });
+    const theirs = changed((screen, list) => { screen.title = '乙'; list.columns.push('tags'); });
+    const mine = changed((_, list) => { list.columns[1] = { field: 'status', title: '状态', width: 120 }; list.rowActions.splice(1, 1); });
     const { merged, conflicts } = merge(page, theirs, mine);
     expect(conflicts).toEqual([]);
-    expect(merged).toEqual(changed((screen) => {
+    expect(merged).toEqual(changed((screen, list) => {
       screen.title = '乙';
-      screen.body[1].columns = ['keyword', { field: 'status', title: '状态', width: 120 }, 'createTime', 'tags'];
-      screen.body[1].rowActions = [{ text: '编辑' }];
+      list.columns = ['keyword', { field: 'status', title: '状态', width: 120 }, 'createTime', 'tags'];
+      list.rowActions = [{ text: '编辑' }];
     }));
   });
   it('names the place where they do, and holds theirs there', () => {
@@ -58,17 +60,17 @@ describe('merge', () => {
     expect((merged as Screen).title).toBe('乙');
   });
   it('what one deleted and the other changed is a conflict', () => {
-    const deleted = changed((screen) => { screen.body[1].columns.splice(1, 1); });
-    const widened = changed((screen) => { screen.body[1].columns[1].width = 120; });
+    const deleted = changed((_, list) => { list.columns.splice(1, 1); });
+    const widened = changed((_, list) => { list.columns[1] = { field: 'status', title: '状态', width: 120 }; });
     for (const [theirs, mine] of [[deleted, widened], [widened, deleted]]) expect(merge(page, theirs, mine).conflicts).toHaveLength(1);
   });
   it('both added at the same place: both are there, theirs first', () => {
-    const theirs = changed((screen) => { screen.body[1].columns.push('a'); });
-    const mine = changed((screen) => { screen.body[1].columns.push('b'); });
+    const theirs = changed((_, list) => { list.columns.push('a'); });
+    const mine = changed((_, list) => { list.columns.push('b'); });
     expect((merge(page, theirs, mine).merged as any).body[1].columns.slice(-2)).toEqual(['a', 'b']);
   });
   it('both added the same: it is there once; of the same name but another: a conflict', () => {
-    const add = (width: number) => changed((screen) => { screen.body[1].columns.push({ field: 'tags', width }); });
+    const add = (width: number) => changed((_, list) => { list.columns.push({ field: 'tags', width }); });
     expect(merge(page, add(1), add(1))).toEqual({ merged: add(1), conflicts: [] });
     expect(merge(page, add(1), add(2)).conflicts).toMatchObject([{ theirs: { width: 1 }, mine: { width: 2 } }]);
   });
@@ -79,11 +81,11 @@ describe('merge', () => {
   });
   it('one moved, the other changed: both', () => {
     const moved = changed((screen) => { screen.body.reverse(); });
-    const added = changed((screen) => { screen.body[1].columns.push('tags'); screen.body.push({ type: 'text', text: '尾' }); });
+    const added = changed((_, list) => { list.columns.push('tags'); screen.body.push({ type: 'text', text: '尾' }); });
     for (const [theirs, mine] of [[moved, added], [added, moved]]) {
       const { merged, conflicts } = merge(page, theirs, mine);
       expect(conflicts).toEqual([]);
-      expect((merged as any).body.map((node: any) => node.text ?? node.columns.at(-1))).toEqual(expect.arrayContaining(['tags', '你好', '尾']));
+      expect((merged as Screen).body.map(({ text, columns }) => text ?? columns!.at(-1))).toEqual(expect.arrayContaining(['tags', '你好', '尾']));
     }
   });
 });
