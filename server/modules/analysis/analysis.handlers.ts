@@ -1,6 +1,6 @@
 /** The figures of the dashboards (calls.md section 7.8). */
 import { startOfDay } from '../../db/list';
-import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import { authenticated, over, type AreaHandlers } from '../../kernel/handler';
 import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
 import { countEverything } from './analysis.store';
 
@@ -9,7 +9,7 @@ const DAYS = 14;
 
 export const analysis: AreaHandlers<'analysis'> = {
   countInfo: {
-    policy: authenticated,
+    policy: over('department', authenticated),
     async handle({ days = DAYS }, { db, actor, now }) {
       const shown = lastDays(days, now());
       const { totals, days: counted, platforms } = await countEverything(db, actor, { now: now(), today: startOfDay(shown.at(-1)!), since: startOfDay(shown[0]!) });

@@ -1,9 +1,9 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { invalidField, notFound } from '../../kernel/refusals';
-import { menu, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
 import * as bloggers from './blogger.store';
 import { MESSAGES } from './feedManage.messages';
-import { batchResult, departmentOf, mayChange, meaningful } from './feedManage.rules';
+import { batchResult, departmentOf, meaningful } from './feedManage.rules';
 import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './homeUrl.rules';
 import * as keywords from './keyword.store';
 import * as tags from './tag.store';
@@ -11,14 +11,9 @@ import * as tags from './tag.store';
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
 const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
-
-/** A handler of a call that changes what others see. */
-const changing =
-  <Params, Result>(handle: (params: Params, context: Context) => Promise<Result>) =>
-  (params: Params, context: Context): Promise<Result> => {
-    mayChange(context.actor);
-    return handle(params, context);
-  };
+const CHANGE_KEYWORDS = all(KEYWORDS, writers);
+const CHANGE_BLOGGERS = all(BLOGGERS, writers);
+const CHANGE_EITHER = all(EITHER, writers);
 
 const newRow = (actor: Actor, now: Date) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now });
 
@@ -39,72 +34,72 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     },
   },
   createTag: {
-    policy: EITHER,
-    handle: changing(async ({ name, color }, { db, actor, now }) => tags.insertTag(db, { ...newRow(actor, now()), name: meaningful('name', name), color })),
+    policy: CHANGE_EITHER,
+    handle: async ({ name, color }, { db, actor, now }) => tags.insertTag(db, { ...newRow(actor, now()), name: meaningful('name', name), color }),
   },
   deleteTag: {
-    policy: EITHER,
-    handle: changing(async ({ tagId }, { db, actor }) => {
+    policy: CHANGE_EITHER,
+    async handle({ tagId }, { db, actor }) {
       if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
       return null;
-    }),
+    },
   },
 
   queryKeywordList: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, params) },
   createKeyword: {
-    policy: KEYWORDS,
-    handle: changing(async ({ tagIds = [], keyword, ...fields }, { db, actor, now }) =>
-      keywords.insertKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds)),
+    policy: CHANGE_KEYWORDS,
+    handle: async ({ tagIds = [], keyword, ...fields }, { db, actor, now }) =>
+      keywords.insertKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds),
   },
   updateKeyword: {
-    policy: KEYWORDS,
-    handle: changing(async ({ keyword, ...changes }, { db, actor, now }) => {
+    policy: CHANGE_KEYWORDS,
+    async handle({ keyword, ...changes }, { db, actor, now }) {
       const changed = await keywords.updateKeyword(db, actor, { ...changes, ...(keyword !== undefined && { keyword: meaningful('keyword', keyword) }) }, now());
       if (!changed) throw notFound('关键词');
       return changed;
-    }),
+    },
   },
   deleteKeyword: {
-    policy: KEYWORDS,
-    handle: changing(async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword)),
+    policy: CHANGE_KEYWORDS,
+    handle: async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword),
   },
   addKeywordTagMap: {
-    policy: KEYWORDS,
-    handle: changing(({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add')),
+    policy: CHANGE_KEYWORDS,
+    handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add'),
   },
   deleteKeywordTagMap: {
-    policy: KEYWORDS,
-    handle: changing(({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove')),
+    policy: CHANGE_KEYWORDS,
+    handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
   },
 
   createBloggerByUrl: {
-    policy: BLOGGERS,
-    handle: changing(async ({ url, tagIds = [] }, context) => {
+    policy: CHANGE_BLOGGERS,
+    async handle({ url, tagIds = [] }, context) {
       const parsed = parseHomeUrl(url);
       if (!parsed.ok) throw invalidField('url', parsed.reason);
       const values = newBlogger(parsed.blogger, provisionalNickname(parsed.blogger), context);
       return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('url', MESSAGES.duplicateBlogger));
-    }),
+    },
   },
   createBloggerByInfo: {
-    policy: BLOGGERS,
-    handle: changing(async ({ platform, platformUserId, nickname, tagIds = [], ...info }, context) => {
+    policy: CHANGE_BLOGGERS,
+    async handle({ platform, platformUserId, nickname, tagIds = [], ...info }, context) {
       const values = { ...newBlogger({ platform, platformUserId }, meaningful('nickname', nickname), context), ...info };
       return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('platformUserId', MESSAGES.duplicateBlogger));
-    }),
+    },
   },
   deleteBloggerById: {
-    policy: BLOGGERS,
-    handle: changing(async ({ bloggerId }, { db, actor }) => {
+    policy: CHANGE_BLOGGERS,
+    async handle({ bloggerId }, { db, actor }) {
       if (!(await bloggers.deleteBlogger(db, actor, bloggerId))) throw notFound('博主');
       return null;
-    }),
+    },
   },
   pageQueryBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
   updateBloggerSpiderStatus: {
-    policy: BLOGGERS,
-    handle: changing(async ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
-      batchResult(bloggerIds, await bloggers.updateSpiderStatus(db, actor, bloggerIds, spiderStatus, now()), MESSAGES.gone.blogger)),
+    policy: CHANGE_BLOGGERS,
+    handle: async ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
+      batchResult(bloggerIds, await bloggers.updateSpiderStatus(db, actor, bloggerIds, spiderStatus, now()), MESSAGES.gone.blogger),
   },
   queryUserFavoriteBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
   queryBloggersByTagId: {
@@ -114,6 +109,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return bloggers.pageOfBloggers(db, actor, params);
     },
   },
+  // Favourites are the person's own: who only reads has some too.
   batchAddUserFavoriteBlogger: {
     policy: BLOGGERS,
     async handle({ bloggerIds, favorite = true }, { db, actor, now }) {
@@ -121,12 +117,12 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     },
   },
   addBloggerTagMap: {
-    policy: BLOGGERS,
-    handle: changing(({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add')),
+    policy: CHANGE_BLOGGERS,
+    handle: ({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add'),
   },
   deleteBloggerTagMap: {
-    policy: BLOGGERS,
-    handle: changing(({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove')),
+    policy: CHANGE_BLOGGERS,
+    handle: ({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove'),
   },
 
   queryFlowByBlogger: {

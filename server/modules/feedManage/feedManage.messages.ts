@@ -1,7 +1,6 @@
 /** What people are told when something of theirs is refused. */
 export const MESSAGES = {
   noDepartment: '您还没有加入部门，请联系管理员',
-  readOnly: '只读角色不能修改内容',
   duplicateTag: '已有同名标签',
   duplicateKeyword: '本部门在该平台已关注这个关键词',
   duplicateBlogger: '本部门已在跟踪这位博主',

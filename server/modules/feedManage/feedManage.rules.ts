@@ -1,6 +1,6 @@
 /** What may be done with followed content. Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { forbidden, invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/refusals';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './feedManage.messages';
 
@@ -8,11 +8,6 @@ import { MESSAGES } from './feedManage.messages';
 export function departmentOf(actor: Pick<Actor, 'departmentId'>): number {
   if (actor.departmentId === null) throw invalid(MESSAGES.noDepartment);
   return actor.departmentId;
-}
-
-/** Whose only roles are for reading changes nothing that others see. */
-export function mayChange(actor: Pick<Actor, 'roleTypes'>): void {
-  if (actor.roleTypes.every((type) => type === 'viewer')) throw forbidden(MESSAGES.readOnly);
 }
 
 /** Text without the space around it; blank text is refused on its field. */

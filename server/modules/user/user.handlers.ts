@@ -1,7 +1,7 @@
 /** Log-in and the own account (product.md section 7). */
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { Refusal } from '../../kernel/errors';
-import { anyone, authenticated, type AreaHandlers, type Context } from '../../kernel/handler';
+import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { createSession, endSession } from '../../kernel/session';
 import { lockedUntil, loginKey, minutesUntil, triesLeft, type Failures } from './login.rules';
 import { passwordMatches } from '../../kernel/password';
@@ -68,7 +68,7 @@ export const user: AreaHandlers<'user'> = {
   getUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
   queryUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
   queryUsers: {
-    policy: authenticated,
+    policy: over('department', authenticated),
     handle: ({ keyword, limit = USERS_BY_DEFAULT }, { db, actor }) => store.findUsers(db, actor, { keyword, limit }),
   },
   queryAdmin: { policy: authenticated, handle: async (_, { actor }) => ({ adminLevel: actor.adminLevel }) },
