@@ -67,7 +67,7 @@ describe('merge', () => {
   it('both added at the same place: both are there, theirs first', () => {
     const theirs = changed((_, list) => { list.columns.push('a'); });
     const mine = changed((_, list) => { list.columns.push('b'); });
-    expect((merge(page, theirs, mine).merged as any).body[1].columns.slice(-2)).toEqual(['a', 'b']);
+    expect(tableOf(merge(page, theirs, mine).merged as Screen).columns.slice(-2)).toEqual(['a', 'b']);
   });
   it('both added the same: it is there once; of the same name but another: a conflict', () => {
     const add = (width: number) => changed((_, list) => { list.columns.push({ field: 'tags', width }); });
@@ -81,7 +81,7 @@ describe('merge', () => {
   });
   it('one moved, the other changed: both', () => {
     const moved = changed((screen) => { screen.body.reverse(); });
-    const added = changed((_, list) => { list.columns.push('tags'); screen.body.push({ type: 'text', text: '尾' }); });
+    const added = changed((screen, list) => { list.columns.push('tags'); screen.body.push({ type: 'text', text: '尾' }); });
     for (const [theirs, mine] of [[moved, added], [added, moved]]) {
       const { merged, conflicts } = merge(page, theirs, mine);
       expect(conflicts).toEqual([]);
