@@ -258,11 +258,14 @@ describe('documents', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/fapi/try/save']?.post?.operationId).toBe('try.save');
     expect(document.paths['/fapi/try/who']?.get?.operationId).toBe('try.whoAmI');
+    expect(document.paths['/fapi/try/menu']?.post).toMatchObject({ 'x-policy': { kind: 'menu', anyOf: ['feed:a', 'feed:b'], rows: 'department' } });
+    expect(document.paths['/fapi/try/open']?.post).toMatchObject({ 'x-policy': { kind: 'public', rows: 'none' }, security: [] });
   });
 
   it('has a page to read them, without scripts', async () => {
     const { body } = await app.inject({ url: '/docs' });
     expect(body).toContain('try.save');
+    expect(body).toContain('权限：菜单 feed:a 或 feed:b；本部门数据');
     expect(body).not.toContain('<script');
   });
 });

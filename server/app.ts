@@ -10,10 +10,10 @@ import { addConsolePage, isPageRequest } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
 import { sendError } from './kernel/envelope';
 import { Refusal } from './kernel/errors';
-import type { AllHandlers } from './kernel/handler';
+import type { AllHandlers, Policy } from './kernel/handler';
 import { addHealth } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
-import { mountCatalogue } from './kernel/mount';
+import { handlerOf, mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { openApiDocument } from './kernel/openapi';
 import type { Part } from './kernel/part';
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
   mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch });
   addHealth(app, db, config.version, stopping.signal);
-  addDocuments(app, catalogue, config.version);
+  addDocuments(app, catalogue, (name) => handlerOf(handlers, name).policy, config.version);
   for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
@@ -106,9 +106,9 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-function addDocuments(app: FastifyInstance, catalogue: readonly Call[], version: string): void {
-  const document = JSON.stringify(openApiDocument(catalogue, version));
-  const page = docsPage(catalogue, version);
+function addDocuments(app: FastifyInstance, catalogue: readonly Call[], policyOf: (name: string) => Policy, version: string): void {
+  const document = JSON.stringify(openApiDocument(catalogue, policyOf, version));
+  const page = docsPage(catalogue, policyOf, version);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

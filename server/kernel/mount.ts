@@ -84,7 +84,8 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   });
 }
 
-function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
+/** Throws where a call has no handler or no policy: such a server does not start. */
+export function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
   const [area = '', verb = ''] = name.split('.');
   const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
   if (!handled?.policy) throw new Error(`The call ${name} has no handler with a policy`);

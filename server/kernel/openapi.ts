@@ -1,17 +1,18 @@
 /** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
+import type { Policy } from './handler';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 const SECURITY: Json = [{ session: [], authorizationv2: [] }, { session: [], token: [] }];
 
-export function openApiDocument(catalogue: readonly Call[], version: string): JsonObject {
+export function openApiDocument(catalogue: readonly Call[], policyOf: (name: string) => Policy, version: string): JsonObject {
   const schemas: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const call of catalogue) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, schemas) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, policyOf(call.name), schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -30,12 +31,14 @@ export function openApiDocument(catalogue: readonly Call[], version: string): Js
   };
 }
 
-function operation(call: Call, schemas: JsonObject): JsonObject {
+function operation(call: Call, policy: Policy, schemas: JsonObject): JsonObject {
   const params = convert(JSON.parse(JSON.stringify(call.params)) as Json, schemas) as JsonObject;
   return {
     operationId: call.name,
     summary: call.summary,
     tags: [call.area],
+    ...(policy.kind === 'public' && { security: [] }),
+    'x-policy': policy as unknown as Json,
     'x-effect': call.effect,
     'x-kind': call.kind,
     'x-timeout-ms': call.timeoutMs,
