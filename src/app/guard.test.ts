@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import specification from '../../tests/fixtures/spec-routes.json';
 import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
-import { guard, loginAddress, type Permitted, type Place } from './guard';
+import { guard, hasLost, loginAddress, needsAgreement, type Permitted, type Place } from './guard';
 import { matchPath, routeOf, routes } from './routes';
 
 const config = { ownLogin: true, insHost: '' };
@@ -89,7 +89,7 @@ describe('with a token', () => {
     expect(guard(at('/feed/feed-keyword/'), inside, config)).toMatchObject({ kind: 'screen', id: 'feed/feed-keyword', title: '标题 feed/feed-keyword', layout: 'sidebar' });
     expect(guard(at('/analysis/user/7'), inside, config)).toMatchObject({ kind: 'screen', id: 'analysis/user', params: { userId: '7' } });
     expect(guard(at('/v1/page/list'), inside, config)).toMatchObject({ layout: 'bare' });
-    expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [] } }, config)).toMatchObject({ id: 'home' });
+    expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [menu('other')] } }, config)).toMatchObject({ id: 'home' });
   });
 
   it.each(['/nowhere', '/feed/feed-list', '/op/note', '/op', '/ins/audit', '/feed/feed-keyword/x', '/Feed/feed-keyword', '//evil.example', '/v1/page/edit'])('sends %s home: unknown, not built or not permitted', (address) => {
@@ -104,10 +104,68 @@ describe('with a token', () => {
   it('knows /, /404 and the other host of /ins/', () => {
     expect(guard(at('/'), inside, config)).toEqual({ kind: 'redirect', to: '/home' });
     expect(guard(at('/404'), inside, config)).toEqual({ kind: 'not-found' });
-    expect(guard(at('/ins/audit?x=1'), inside, { ...config, insHost: 'https://ins.example' })).toEqual({ kind: 'leave', to: 'https://ins.example/ins/audit?x=1' });
+  });
+
+  it('leaves for the other host with every address under /ins/, whether or not the menu is known', () => {
+    const elsewhere = { ...config, insHost: 'https://ins.example' };
+    for (const visitor of [inside, { hasToken: true }]) {
+      expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/audit?x=1#y' });
+      expect(guard(at('/ins/a/b/'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/a/b/' });
+    }
+    expect(guard(at('/inside'), inside, elsewhere)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/ins/audit'), { hasToken: false }, elsewhere)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Fins%2Faudit' });
   });
 
   it('says 404 rather than going in circles when there is no /home', () => {
-    expect(guard(at('/home'), { hasToken: true, permitted: { menus: [], index: { screens: [], groups: [] } } }, config)).toEqual({ kind: 'not-found' });
+    expect(guard(at('/home'), { hasToken: true, permitted: { menus: [menu('x')], index: { screens: [], groups: [] } } }, config)).toEqual({ kind: 'not-found' });
+  });
+
+  it('shows who may open nothing a home that says so, and only that', () => {
+    const nobody = { hasToken: true, permitted: { index: { ...index, screens: [...index.screens, screen('intro', '/profile/git-access-token-intro', null, 'bare')] }, menus: [menu('op:note', false)] } };
+    expect(guard(at('/home'), nobody, config)).toEqual({ kind: 'no-access' });
+    expect(guard(at('/feed/feed-keyword'), nobody, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/profile/git-access-token-intro'), nobody, config)).toMatchObject({ id: 'intro' });
+  });
+
+  it('starts anew as the role that an address names, once somebody is logged in', () => {
+    expect(guard(at('/home?previewRole=3'), inside, config)).toEqual({ kind: 'restart' });
+    expect(guard(at('/home?previewRole='), { hasToken: true }, config)).toEqual({ kind: 'restart' });
+    expect(guard(at('/home?previewRole=3'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Fhome%3FpreviewRole%3D3' });
+  });
+});
+
+describe('the user agreement', () => {
+  it('is asked for by every route under /feed/ that opens', () => {
+    for (const { path } of routes.filter(({ path }) => path.startsWith('/feed/'))) {
+      const one = { hasToken: true, permitted: { menus: [menu('m')], index: { groups: [], screens: [screen('s', path, 'm')] } } };
+      expect(guard(at(path), one, config)).toMatchObject({ kind: 'screen', agreement: true });
+      expect(guard(at(`${path}/?x=1`), one, config)).toMatchObject({ kind: 'screen', agreement: true });
+      expect(needsAgreement(path)).toBe(true);
+    }
+  });
+
+  it('is asked for by no other', () => {
+    for (const { path, screen: id = 's' } of routes.filter(({ path }) => !path.startsWith('/feed/'))) {
+      const one = { hasToken: true, permitted: { menus: [menu('m')], index: { groups: [], screens: [screen(id, path, 'm')] } } };
+      expect(guard(at(path), one, config)).not.toHaveProperty('agreement');
+      expect(needsAgreement(path)).toBe(false);
+    }
+  });
+});
+
+describe('access that changed', () => {
+  const without = (...codes: string[]): Permitted => ({ menus: permitted.menus.filter(({ menuCode }) => !codes.includes(menuCode)), index });
+
+  it('was lost with the menu of the screen', () => {
+    expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-keyword'))).toBe(true);
+    expect(hasLost('/analysis/user/7/', permitted, without('analysis:user'))).toBe(true);
+    expect(hasLost('/feed/feed-keyword', permitted, { index, menus: [menu('feed:feed-keyword', false)] })).toBe(true);
+  });
+
+  it('was not where another menu went, where there was none, or where only the screen went', () => {
+    expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-blogger'))).toBe(false);
+    expect(hasLost('/home', permitted, { index, menus: [] })).toBe(false);
+    expect(hasLost('/op/note', permitted, { index, menus: [] })).toBe(false);
+    expect(hasLost('/feed/feed-keyword', permitted, { menus: permitted.menus, index: { screens: [], groups: [] } })).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
 import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
+import { PREVIEW_PARAM } from './preview/preview';
 import { matchPath, routeOf, routes } from './routes';
 
 export interface Place { pathname: string; search: string; hash: string }
@@ -17,19 +18,25 @@ export interface GuardConfig {
 }
 
 export type Decision =
-  | { kind: 'screen'; id: string; route: string; title: string; layout: 'sidebar' | 'bare'; params: Record<string, string>; widget?: string }
+  /** `agreement`: the person has to have accepted the user agreement before anything of it is asked for or drawn. */
+  | { kind: 'screen'; id: string; route: string; title: string; layout: 'sidebar' | 'bare'; params: Record<string, string>; widget?: string; agreement?: true }
   | { kind: 'not-found' }
+  /** At home, for who may open nothing at all. */
+  | { kind: 'no-access' }
   /** Another place of the console instead of this one. */
   | { kind: 'redirect'; to: string }
   /** Another host. */
   | { kind: 'leave'; to: string }
   | { kind: 'single-sign-on' }
+  /** The console starts anew at the same address: as the role that the address names. */
+  | { kind: 'restart' }
   /** What the person may open has to be known first. */
   | { kind: 'load' };
 
 const HOME = '/home';
 const NOT_FOUND = '/404';
 const INS = '/ins/';
+const FEED = '/feed/';
 
 export function guard(place: Place, visitor: Visitor, config: GuardConfig): Decision {
   const pathname = withoutTrailingSlash(place.pathname);
@@ -37,9 +44,11 @@ export function guard(place: Place, visitor: Visitor, config: GuardConfig): Deci
   if (route?.redirect) return { kind: 'redirect', to: route.redirect + place.search + place.hash };
   if (route?.auth === false) return publicScreen(pathname);
   if (!visitor.hasToken) return config.ownLogin ? { kind: 'redirect', to: loginAddress(place) } : { kind: 'single-sign-on' };
+  if (new URLSearchParams(place.search).has(PREVIEW_PARAM)) return { kind: 'restart' };
   if (pathname.startsWith(INS) && config.insHost) return { kind: 'leave', to: config.insHost + place.pathname + place.search + place.hash };
   if (pathname === NOT_FOUND) return { kind: 'not-found' };
   if (!visitor.permitted) return { kind: 'load' };
+  if (pathname === HOME && codesOf(visitor.permitted).size === 0) return { kind: 'no-access' };
   return permittedScreen(pathname, visitor.permitted) ?? (pathname === HOME ? { kind: 'not-found' } : { kind: 'redirect', to: HOME });
 }
 
@@ -49,10 +58,19 @@ export function loginAddress({ pathname, search, hash }: Place): string {
   return asked === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
 }
 
+/** Every route under /feed/ needs the user agreement (product.md section 2). */
+export const needsAgreement = (pathname: string) => pathname.startsWith(FEED);
+
+/** Whether the screen of an address was taken from the person: they may no longer open its menu. */
+export function hasLost(pathname: string, before: Permitted, now: Permitted): boolean {
+  const menu = entryAt(withoutTrailingSlash(pathname), permittedScreens(before))?.menu;
+  return typeof menu === 'string' && !codesOf(now).has(menu);
+}
+
 /** Screens that the person may open, in the sidebar's order of groups. */
-export function permittedScreens({ menus, index }: Permitted): ScreenIndexEntry[] {
-  const codes = new Set(menus.filter(({ check }) => check).map(({ menuCode }) => menuCode));
-  return index.screens.filter(({ menu }) => menu === null || codes.has(menu));
+export function permittedScreens(permitted: Permitted): ScreenIndexEntry[] {
+  const codes = codesOf(permitted);
+  return permitted.index.screens.filter(({ menu }) => menu === null || codes.has(menu));
 }
 
 /** The group that a route stands in: the one with the longest path. */
@@ -68,6 +86,8 @@ export function routeOrder(route: string): number {
   return at === -1 ? routes.length : at;
 }
 
+const codesOf = ({ menus }: Permitted): ReadonlySet<string> => new Set(menus.filter(({ check }) => check).map(({ menuCode }) => menuCode));
+
 function publicScreen(pathname: string): Decision {
   const { screen, title, widget, path } = routeOf(pathname)!;
   if (screen === undefined) return { kind: 'redirect', to: HOME };
@@ -76,15 +96,19 @@ function publicScreen(pathname: string): Decision {
 
 function permittedScreen(pathname: string, permitted: Permitted): Decision | undefined {
   const screens = permittedScreens(permitted);
-  const entry = screens.find(({ route }) => route === pathname) ?? screens.find(({ route }) => matchPath(route, pathname));
+  const entry = entryAt(pathname, screens);
   if (entry) {
     const { id, route, title, layout } = entry;
-    return { kind: 'screen', id, route, title, layout, params: matchPath(route, pathname) ?? {}, widget: routeOf(pathname)?.widget };
+    const params = matchPath(route, pathname) ?? {};
+    return { kind: 'screen', id, route, title, layout, params, widget: routeOf(pathname)?.widget, ...(needsAgreement(route) && { agreement: true }) };
   }
   const group = permitted.index.groups.find(({ path }) => path === pathname);
   const first = group && firstOf(group, screens, permitted.index.groups);
   return first && { kind: 'redirect', to: first.route };
 }
+
+const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
+  screens.find(({ route }) => route === pathname) ?? screens.find(({ route }) => matchPath(route, pathname));
 
 /** A group's own address leads to its first screen. */
 function firstOf(group: MenuGroup, screens: readonly ScreenIndexEntry[], groups: readonly MenuGroup[]): ScreenIndexEntry | undefined {

@@ -28,6 +28,15 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[0]!.query.get('dev')).toBe('0');
   });
 
+  it('sends what the app adds, on every kind of call', async () => {
+    const client = clientOf(backend, { headers: () => ({ 'preview-role': '3' }) });
+    await client.call('test.get', {});
+    await client.call('test.write', {});
+    await client.stream('test.talk', {})[Symbol.asyncIterator]().next().catch(() => undefined);
+    expect(backend.asked.map(({ headers }) => headers['preview-role'])).toEqual(['3', '3', '3']);
+    expect(backend.asked[1]!.headers).toHaveProperty('authorizationv2', 'secret');
+  });
+
   it('sends no token header when nobody is logged in', async () => {
     await clientOf(backend, { token: () => undefined }).call('test.write', {});
     expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');

@@ -38,6 +38,7 @@ function headersOf(kind: CallKind, config: ClientConfig): Record<string, string>
   return {
     [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,
     ...(token !== undefined && { [hasOwnLogin(config) ? 'Authorizationv2' : 'token']: token }),
+    ...config.headers?.(),
   };
 }
 

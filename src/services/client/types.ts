@@ -19,6 +19,8 @@ export interface ClientConfig {
   readonly origin?: string;
   /** The token of the moment; undefined: not logged in. */
   token(): string | undefined;
+  /** What the app adds to every call. */
+  headers?(): Record<string, string>;
 }
 
 /** Hosts with the own log-in page answer some errors differently (product.md section 8). */
