@@ -35,6 +35,7 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   lie: { summary: 'Answers what it should not', path: 'lie', effect: 'read', result: closed({ count: Type.Integer() }) },
   count: { summary: 'Streams', path: 'count', kind: 'stream', effect: 'read', result: Type.Integer() },
   wait: { summary: 'Streams until left', path: 'wait', kind: 'stream', effect: 'read', result: Type.Integer() },
+  listen: { summary: 'Streams to those who may', path: 'listen', kind: 'stream', effect: 'read', result: Type.Integer() },
   logIn: { summary: 'Sets the cookies', path: 'log-in', effect: 'write' },
   logOut: { summary: 'Clears the cookies', path: 'log-out', effect: 'write' },
   download: { summary: 'A file', path: 'download', kind: 'blob', effect: 'read' },
@@ -68,6 +69,11 @@ export const handlers = {
       yield 1;
       await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       yield 2;
+    } as never),
+    // Waits for something that never comes and does not hear its signal.
+    listen: handled(menu('feed:a', 'feed:b'), async function* () {
+      yield 1;
+      await new Promise<void>(() => undefined);
     } as never),
     logIn: handled(anyone, async (_, { cookies }) => cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) })),
     logOut: handled(anyone, async (_, { cookies }) => cookies.end()),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
-import { screenVersion } from '../db/schema';
+import { role, screenVersion } from '../db/schema';
 import { testConfig } from '../kernel/config';
 import { endSession } from '../kernel/session';
 import { catalogue, handlers, person } from '../kernel/test-support';
@@ -85,6 +85,28 @@ it('serves a screen to those who may open it, public ones to all, and 304 for wh
   expect([hidden.status, absent.status]).toEqual([404, 404]);
   expect((await get('/screens/home.json')).body).toMatchObject({ code: 20205 });
   expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
+});
+
+it('shows an admin the console as a role, and nobody else', async () => {
+  const admin = await person(database.db, { adminLevel: 1 });
+  const [follower] = await database.db.insert(role).values({ name: `关注者 ${Math.random()}`, type: 'viewer', menuCodes: ['feed:feed-keyword'] }).returning();
+  const as = `?previewRole=${follower!.roleId}`;
+  const ids = async (url: string) => (await get<ScreenIndex>(url, admin.headers)).body!.screens.map(({ id }) => id).sort();
+  expect(await ids('/screens/index.json')).toEqual(['home', 'login']);
+  expect(await ids(`/screens/index.json${as}`)).toEqual(['feed/feed-keyword', 'home', 'login']);
+  expect(await get(`/screens/feed/feed-keyword.json${as}`, admin.headers)).toMatchObject({ status: 200 });
+  expect(await get('/screens/feed/feed-keyword.json', admin.headers)).toMatchObject({ status: 404 });
+
+  // An editor's problems are none of a viewer's.
+  write('home.page.json', screen('/home', '首页', null, [{ type: 'tabel' }]));
+  await eventually(() => get<ServedScreen>('/screens/home.json', admin.headers), ({ body }) => body!.problems.length > 0);
+  expect((await get<ServedScreen>(`/screens/home.json${as}`, admin.headers)).body!.problems).toEqual([]);
+
+  const viewer = await person(database.db);
+  for (const url of ['/screens/index.json', '/screens/home.json', '/screens/events']) {
+    expect((await get(`${url}${as}`, viewer.headers)).body).toMatchObject({ code: 40300 });
+    expect((await get(`${url}?previewRole=999999`, admin.headers)).body).toMatchObject({ code: 40400 });
+  }
 });
 
 it('keeps the last good version up while a file is broken, and says why to those who may edit', async () => {
