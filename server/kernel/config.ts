@@ -1,23 +1,31 @@
-/** What the app is told when it is built. server/config.ts reads it from the environment; tests write it out. */
+/** What the app is told when it is built. server/config.ts reads it from the file and the environment; tests write it out. */
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SpeechConfig } from '../providers/speech';
 
-/** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). */
+/** A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host header. */
+export interface ConsoleHost {
+  /** `location.host` or `location.hostname`; `*`: every other. */
+  readonly host: string;
+  readonly kind: 'internal' | 'external';
+  /** 2: the own log-in page; 1 and 3: single sign-on; `stored`: what the browser keeps under `atelier_login_type`, else 1. */
+  readonly loginType: 1 | 2 | 3 | 'stored';
+}
+
+/** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). Holds no secret. */
 export interface ConsoleConfig {
   readonly appCode: string;
   readonly dev: 0 | 1;
-  /** 2: the own log-in page; 1 and 3: single sign-on (product.md section 4). */
-  readonly loginType: 1 | 2 | 3;
-  readonly hostKind: 'internal' | 'external';
+  /** The last one is `*`. */
+  readonly hosts: readonly ConsoleHost[];
   /** Origin that backend prefixes are sent to on the external host; '' keeps them here. */
   readonly internalHost: string;
   /** Origin of the conversation calls; '' keeps them here. */
   readonly externalApiHost: string;
   /** Origin of paths that start with /ins/; '' hides them. */
   readonly insHost: string;
-  /** Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to. */
+  /** Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to, `{loginType}` for 1 or 3. */
   readonly ssoUrl: string;
   readonly ssoLogoutUrl: string;
   readonly siteTitle: string;
@@ -32,9 +40,28 @@ export interface DemoAccount {
   readonly title: string;
 }
 
+/** Single sign-on with an OpenID Connect provider (docs/decisions/0008-single-sign-on.md). */
+export interface SignOnConfig {
+  /** '': the provider for development, while there are demonstration accounts. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null: a public client. */
+  readonly clientSecret: string | null;
+  readonly scope: string;
+  /** The claim that holds the log-in name. */
+  readonly loginNameClaim: string;
+}
+
 export interface AppConfig {
   readonly version: string;
   readonly console: ConsoleConfig;
+  /** Origins under which people reach this console; generated links use no other. The first is the default. */
+  readonly publicUrls: readonly string[];
+  /** Origins of consoles on external hosts that send their calls here. */
+  readonly externalOrigins: readonly string[];
+  readonly signOn: SignOnConfig;
+  /** The organisation directory; `directoryUrl` '': the offline one. */
+  readonly organisation: { readonly orgId: string; readonly directoryUrl: string };
   /** Built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
@@ -59,13 +86,12 @@ export interface AppConfig {
 export const DEFAULT_CONSOLE: ConsoleConfig = {
   appCode: 'atelier',
   dev: 0,
-  loginType: 2,
-  hostKind: 'internal',
+  hosts: [{ host: '*', kind: 'internal', loginType: 2 }],
   internalHost: '',
   externalApiHost: '',
   insHost: '',
-  ssoUrl: '',
-  ssoLogoutUrl: '',
+  ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}',
+  ssoLogoutUrl: '/sso/logout',
   siteTitle: 'Atelier 运营台',
   demoAccounts: [],
 };
@@ -73,6 +99,10 @@ export const DEFAULT_CONSOLE: ConsoleConfig = {
 export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   version: '0.0.0-test',
   console: DEFAULT_CONSOLE,
+  publicUrls: ['http://localhost'],
+  externalOrigins: [],
+  signOn: { issuer: '', clientId: 'atelier', clientSecret: null, scope: 'openid profile email', loginNameClaim: 'preferred_username' },
+  organisation: { orgId: 'atelier', directoryUrl: '' },
   webFolder: null,
   schemasFolder: 'schemas',
   filesFolder: join(tmpdir(), 'atelier-test-files'),

@@ -1,0 +1,56 @@
+/** The table of settings is the README's, and what reaches the console is what the console reads. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseInstallation, TOKEN_COOKIE as COOKIES_OF_THE_CONSOLE } from '../../src/app/config';
+import { readConfig } from '../config';
+import { DEFAULT_CONSOLE } from '../kernel/config';
+import { TOKEN_COOKIE } from '../kernel/identity';
+import { KEYS, type Key } from './keys';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const keys = Object.entries(KEYS as Record<string, Key<unknown>>);
+
+const code = (text: string) => `\`${text}\``;
+const fallbackOf = ({ fallback, shown }: Key<unknown>) => shown ?? (fallback === null || fallback === '' ? '' : code(String(fallback)));
+const rowOf = (key: Key<unknown>) => ['', key.file ? code(key.file) : '', key.env ? code(key.env) : '', key.meaning, fallbackOf(key), ''].join(' | ').trim().replaceAll(/ {2,}/g, ' ');
+const rows = keys.map(([, key]) => rowOf(key));
+
+describe('the README', () => {
+  const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8');
+  it('explains every setting, in one table', () => {
+    const table = readme.split('\n').filter((line) => /^\| (`[\w.]+` )?\| (`[A-Z_]+` )?\| /.test(line));
+    expect(table).toEqual(rows);
+  });
+});
+
+describe('every setting', () => {
+  it('stands under one name in the file and under one in the environment', () => {
+    for (const names of [keys.map(([, { file }]) => file), keys.map(([, { env }]) => env)]) {
+      const given = names.filter((name) => name !== null);
+      expect(new Set(given).size).toBe(given.length);
+    }
+  });
+  it.each(keys.filter(([, { fallback }]) => fallback !== null))('%s has a default that it would accept', (_, { kind, fallback }) => {
+    expect(kind.read(fallback)).toEqual(fallback);
+  });
+  it.each(keys.filter(([, { kind }]) => kind.secret))('%s, a secret, is no part of the file', (_, { file }) => expect(file).toBeNull());
+});
+
+describe('the console', () => {
+  const told = Object.keys(DEFAULT_CONSOLE).toSorted();
+  it('reads exactly what it is told', () => {
+    expect(Object.keys(parseInstallation('{}')).toSorted()).toEqual(told);
+    expect(Object.keys(readConfig({}, '/nowhere', '1.0.0').app.console).toSorted()).toEqual(told);
+  });
+  it('takes what it is told as it is', () => {
+    expect(parseInstallation(JSON.stringify(DEFAULT_CONSOLE))).toEqual(DEFAULT_CONSOLE);
+  });
+  it('reads the cookies that are set', () => expect(COOKIES_OF_THE_CONSOLE).toEqual(TOKEN_COOKIE));
+});
+
+it('the file that comes with the product says what the defaults say', () => {
+  const shipped = readConfig({}, ROOT, '1.0.0');
+  const without = readConfig({ ATELIER_SCHEMAS: resolve(ROOT, 'schemas'), ATELIER_DATA: resolve(ROOT, 'data') }, '/nowhere', '1.0.0');
+  expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null });
+});

@@ -1,0 +1,144 @@
+/** The kinds of settings: how each is written as JSON (in the file) and as text (in the environment), and what it has to be. */
+
+/** Thrown by a kind: the value is not one. Becomes a start failure that names the setting (read.ts). */
+export class Wrong extends Error {
+  constructor(
+    readonly expected: string,
+    readonly found: unknown,
+    /** Where inside the value, as in `[0].loginType`. */
+    readonly at = '',
+  ) {
+    super(expected);
+  }
+}
+
+export interface Kind<T> {
+  /** Completes "has to be …". */
+  readonly expected: string;
+  /** A text of the environment as the file would say it. */
+  fromText(text: string): unknown;
+  /** Throws Wrong. */
+  read(value: unknown): T;
+  /** Its values never stand in a message. */
+  readonly secret?: true;
+}
+
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** A kind of texts that pass a test. */
+function texts(expected: string, passes: (text: string) => boolean, keep: (text: string) => string = (text) => text): Kind<string> {
+  return {
+    expected,
+    fromText: (text) => text,
+    read(value) {
+      if (typeof value === 'string' && !CONTROL_CHARACTERS.test(value) && passes(value)) return keep(value);
+      throw new Wrong(expected, value);
+    },
+  };
+}
+
+export const text = (from: number, to: number): Kind<string> =>
+  texts(`a text of ${from} to ${to} characters`, ({ length }) => length >= from && length <= to);
+
+/** Goes into headers and addresses. */
+export const word: Kind<string> = texts('1 to 200 letters, digits and marks without a blank', (value) => /^[\x21-\x7e]{1,200}$/.test(value));
+
+export const scopes: Kind<string> = texts('words with a blank in between, one of them openid', (value) => /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value) && value.split(' ').includes('openid'));
+
+/** A name or an address of a machine. */
+export const machine: Kind<string> = texts('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value) && URL.canParse(urlOf(value)));
+
+/** Where a server at this name and port is reached. */
+export const urlOf = (host: string, port: number | '' = ''): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+export const folder: Kind<string> = texts('a path', (value) => value.trim() !== '');
+
+export const secret = (from: number): Kind<string> => ({ ...texts(`a text of at least ${from} characters`, ({ length }) => length >= from), secret: true });
+
+export const postgres: Kind<string> = { ...texts('an address that starts with postgresql://', (value) => /^postgres(ql)?:\/\//.test(value)), secret: true };
+
+/** Without a path; kept as browsers spell it. */
+export const origin: Kind<string> = texts(
+  'an address such as https://console.example.com, without a path',
+  (value) => {
+    const url = webAddress(value);
+    return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
+  },
+  (value) => new URL(value).origin,
+);
+
+export const url: Kind<string> = texts('an http or https address', (value) => webAddress(value) !== undefined);
+
+/** `{…}` stands for what the console fills in. */
+export const place: Kind<string> = texts('a path of this server or an http or https address', (value) => {
+  const filled = value.replace(/\{\w+\}/g, 'x');
+  return /^\/(?![/\\])/.test(filled) || webAddress(filled) !== undefined;
+});
+
+/** The empty text says that there is none. */
+export const optional = (kind: Kind<string>): Kind<string> => ({ ...kind, read: (value) => (value === '' ? '' : kind.read(value)) });
+
+export const integer = (from: number, to: number): Kind<number> => {
+  const expected = `a whole number from ${from} to ${to}`;
+  return {
+    expected,
+    fromText: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+    read(value) {
+      if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
+      throw new Wrong(expected, value);
+    },
+  };
+};
+
+export const flag: Kind<boolean> = {
+  expected: 'true or false, in the environment 1 or 0',
+  fromText: (text) => (text === '1' ? true : text === '0' ? false : text),
+  read(value) {
+    if (typeof value === 'boolean') return value;
+    throw new Wrong(flag.expected, value);
+  },
+};
+
+export function oneOf<const V extends readonly (string | number)[]>(...values: V): Kind<V[number]> {
+  const names = values.map((value) => JSON.stringify(value));
+  const expected = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return {
+    expected,
+    fromText: (text) => values.find((value) => String(value) === text) ?? text,
+    read(value) {
+      const found = values.find((each) => each === value);
+      if (found === undefined) throw new Wrong(expected, value);
+      return found;
+    },
+  };
+}
+
+/** In the environment with commas in between. */
+export const list = <T>(item: Kind<T>, { from = 0 }: { from?: number } = {}): Kind<readonly T[]> => {
+  const expected = `a ${from > 0 ? 'list that is not empty' : 'list'}, each of it ${item.expected}`;
+  return {
+    expected,
+    fromText: (text) => text.split(',').map((each) => item.fromText(each.trim())),
+    read(value) {
+      if (!Array.isArray(value) || value.length < from) throw new Wrong(expected, value);
+      return [...new Set(value.map((each, index) => within(`[${index}]`, () => item.read(each))))];
+    },
+  };
+};
+
+/** Says where inside a value something is wrong. */
+export function within<T>(at: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Wrong) throw new Wrong(error.expected, error.found, at + error.at);
+    throw error;
+  }
+}
+
+/** Addresses with a person or a password in them end up in logs and links. */
+function webAddress(value: string): URL | undefined {
+  if (value !== value.trim() || !URL.canParse(value)) return undefined;
+  const address = new URL(value);
+  return /^https?:$/.test(address.protocol) && address.username === '' && address.password === '' ? address : undefined;
+}
