@@ -8,6 +8,7 @@ import { ErrorBoundary } from './notices/ErrorBoundary';
 import { LoadingBar } from './notices/LoadingBar';
 import { NotFound } from './notices/NotFound';
 import { Notice } from './notices/Notice';
+import { SignedOut, SigningOn } from './notices/SignOn';
 import { OfflineBar } from './notices/OfflineBar';
 import { ScreenHost } from './ScreenHost';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
@@ -28,15 +29,15 @@ export function App({ services }: { services: Console }) {
 }
 
 function Routed() {
-  const { config } = useConsole();
   const decision = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
   useFollow(decision);
   useTitle(shown);
 
-  if (decision.kind === 'single-sign-on' && !config.ssoUrl) return <Notice title="未配置单点登录" text="请联系管理员配置单点登录地址（ssoUrl）。" actions={[{ text: '刷新', run: () => location.reload() }]} />;
+  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} /></main>;
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
+  if (decision.kind === 'single-sign-on') return <SigningOn />;
   if (!shown) return <LoadingBar active />;
   const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : <NotFound />;
   const guarded = <ErrorBoundary resetKey={shown.kind === 'screen' ? shown.id : shown.kind}>{content}</ErrorBoundary>;

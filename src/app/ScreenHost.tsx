@@ -41,7 +41,7 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
 
 /** The newest version of a screen that could be had, and the error of the last try. */
 function useServed(id: string, widget: string | undefined, search: string, params: Params) {
-  const { client, toLogin } = useConsole();
+  const { client, sessionOver } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
@@ -63,11 +63,11 @@ function useServed(id: string, widget: string | undefined, search: string, param
     };
     load().catch((error: unknown) => {
       if (left.signal.aborted) return;
-      if (error instanceof ScreenError && error.kind === 'unauthenticated') toLogin();
+      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) again(); });
       setFailure({ id: request.id, error });
     });
     return () => left.abort();
-  }, [request, place, client, toLogin]);
+  }, [request, place, client, sessionOver, again]);
 
   useScreenUpdates(id, again);
   return { shown, again, error: failure?.id === id ? failure.error : undefined };

@@ -1,11 +1,12 @@
 /** Starts the console. What the first screen needs is asked for at once and side by side: who is logged in, the screen, the code. */
-import { parseConfig } from './config';
+import { configAt, LOGIN_TYPE_KEY, parseInstallation } from './config';
 import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
 import { routeOf } from './routes';
 
 const view = import('./view');
-const services = createConsole(parseConfig(document.getElementById('console-config')?.textContent));
+const installation = parseInstallation(document.getElementById('console-config')?.textContent);
+const services = createConsole(configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY)));
 const route = routeOf(location.pathname);
 
 if (route?.auth === false) {
@@ -14,6 +15,8 @@ if (route?.auth === false) {
   preloadDrawer(route?.widget);
   loadShell().catch(() => undefined);
   void services.session.load();
+} else if (services.config.loginType !== 2 && !route?.redirect) {
+  services.startSingleSignOn();
 }
 
 void view.then(({ mount }) => mount(services, document.getElementById('root')!));

@@ -3,8 +3,14 @@ import type { Ports } from '../services/client';
 import { clearCookie, readCookie } from './cookies';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { loginAddress } from './guard';
+import { loadRuntime } from './loaders';
+import { ssoAddress } from './sign-on';
 
-const feedback = () => import('../runtime/nodes/feedback/feedback');
+/** In the console's theme, which comes with the runtime: words may be due before any screen is. */
+const feedback = async () => {
+  const [shown] = await Promise.all([import('../runtime/nodes/feedback/feedback'), loadRuntime()]);
+  return shown;
+};
 
 /** How the app goes to its own addresses, from wherever it is. */
 export interface Go {
@@ -26,11 +32,11 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
         clearCookie(TOKEN_COOKIE[config.loginType]);
         go.to(loginAddress(location));
       },
-      openSsoWindow: () => window.open(ssoAddress(config), '_blank') !== null,
+      openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: RENEWED })),
     },
     dialogs: {
       confirm: async ({ title, content }) => (await feedback()).confirm(title, content),
-      alert: async ({ title, content }) => { await (await feedback()).confirm(title, content); },
+      alert: async ({ title, content, forMs }) => (await feedback()).alert(title, content, forMs),
       success: (message) => void feedback().then(({ notify }) => notify('success', message)),
       error: (message) => void feedback().then(({ notify }) => notify('error', message)),
     },
@@ -40,20 +46,29 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
   };
 }
 
-/** Where single sign-on starts, to come back to this address. */
-export const ssoAddress = ({ ssoUrl }: ConsoleConfig, back = location.href) => ssoUrl.replace('{url}', encodeURIComponent(back));
+/** Where single sign-on ends that nobody looks at: a page without script. */
+const RENEWED = '/sso/renewed';
 
-/** A hidden frame walks through single sign-on; it is done when it is back here, or when the token is another. */
+function openWindow(address: string): boolean {
+  const opened = window.open(address, '_blank');
+  if (opened) opened.opener = null;
+  return opened !== null;
+}
+
+/** A hidden frame walks through single sign-on, which asks nothing; it is done when it came to its end, or when the token is another. */
 function openFrame(config: ConsoleConfig) {
   const cookie = TOKEN_COOKIE[config.loginType];
   const before = readCookie(cookie);
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = '登录状态刷新';
-  frame.src = ssoAddress(config, `${location.origin}/favicon.svg`);
+  frame.src = ssoAddress(config, { origin: location.origin, back: RENEWED, prompt: 'none' });
   document.body.append(frame);
   return {
-    renewed: () => readCookie(cookie) !== before || isBack(frame),
+    renewed: () => {
+      const now = readCookie(cookie);
+      return now !== undefined && (now !== before || isBack(frame));
+    },
     close: () => frame.remove(),
   };
 }
@@ -61,7 +76,7 @@ function openFrame(config: ConsoleConfig) {
 /** The address of a foreign page cannot be read, which is an answer too. */
 function isBack(frame: HTMLIFrameElement): boolean {
   try {
-    return frame.contentWindow?.location.pathname === '/favicon.svg';
+    return frame.contentWindow?.location.pathname === RENEWED;
   } catch {
     return false;
   }

@@ -1,11 +1,12 @@
 /** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../runtime/page/types';
+import { preview } from './preview/preview';
 
 /** Shown when a screen cannot be had and the server gives no reason. */
 const UNAVAILABLE = '页面加载失败，请稍后重试';
 
 export class ScreenError extends Error {
-  constructor(readonly kind: 'missing' | 'unauthenticated' | 'unavailable', message: string = UNAVAILABLE) {
+  constructor(readonly kind: 'missing' | 'unauthenticated' | 'unavailable', message: string = UNAVAILABLE, readonly code?: number) {
     super(message);
   }
 }
@@ -28,13 +29,13 @@ export function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScr
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal }).catch((cause: unknown) => {
+  const response = await fetch(preview.path(path), { credentials: 'same-origin', cache: 'no-cache', signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
   });
   const body: unknown = await response.json().catch(() => undefined);
-  const { code, msg } = (body ?? {}) as { code?: unknown; msg?: string };
-  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102) throw new ScreenError('unauthenticated', msg);
+  const { code, msg } = (body ?? {}) as { code?: number; msg?: string };
+  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102) throw new ScreenError('unauthenticated', msg, code);
   if (response.status === 403 || response.status === 404) throw new ScreenError('missing', msg ?? '页面不存在或没有权限');
   if (!response.ok || body === undefined || typeof code === 'number') throw new ScreenError('unavailable', msg);
   return body as T;
@@ -71,7 +72,7 @@ export function watchScreens({ changed, missed }: ScreenWatch): () => void {
     wait = Math.min(wait * 2, RETRY_MS.longest);
   };
   const open = () => {
-    source = new EventSource('/screens/events');
+    source = new EventSource(preview.path('/screens/events'));
     source.addEventListener('open', () => {
       if (interrupted) missed();
       interrupted = false;

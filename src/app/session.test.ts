@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '../services/catalogue/generated/types';
 import { CallError, type CallErrorKind } from '../services/client';
 import { createClientDouble, type Answers } from '../services/testing';
-import { createSession, displayName, userScope, type SessionReady } from './session';
+import { createSession, displayName, userScope, type Recovery, type SessionReady } from './session';
+import { ScreenError } from './screens';
 
 const user: UserInfo = { userId: 7, loginName: 'lin', name: '林晚', nickname: '', userName: 'linwan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1 };
 const role = { roleTypes: ['operator' as const], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: true };
@@ -14,15 +15,20 @@ const answers = (): Answers => ({
   'auth.queryMenuList': { list: [] },
 });
 const refuse = (call: string, kind: CallErrorKind = 'rejected') => () => { throw new CallError({ kind, message: '不行', call }); };
+/** Of a session that is over, every call fails. */
+const over = (): Answers => Object.fromEntries(['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'].map((call) => [call, refuse(call, 'unauthenticated')]));
 
 const rejected = vi.fn();
-const unauthenticated = vi.fn();
+const recover = vi.fn<(error: unknown) => Promise<Recovery>>();
 const fetchIndex = vi.fn(async () => index);
-beforeEach(() => { vi.clearAllMocks(); });
+beforeEach(() => {
+  vi.clearAllMocks();
+  recover.mockReset();
+});
 
-function sessionWith(over: Answers = {}) {
-  const client = createClientDouble({ ...answers(), ...over });
-  return { client, session: createSession({ client, fetchIndex, rejected, unauthenticated }) };
+function sessionWith(more: Answers = {}, userInfoWithinMs?: number) {
+  const client = createClientDouble({ ...answers(), ...more });
+  return { client, session: createSession({ client, fetchIndex, rejected, recover, userInfoWithinMs }) };
 }
 
 describe('loading', () => {
@@ -57,11 +63,21 @@ describe('loading', () => {
     expect(session.store.getState().status).toBe('ready');
   });
 
-  it('leaves for the log-in when the session is over', async () => {
-    const { session } = sessionWith({ 'auth.queryOwnRole': refuse('auth.queryOwnRole', 'unauthenticated') });
+  it('waits for user info no longer than it is told', async () => {
+    const never = (_: unknown, options?: { signal?: AbortSignal }) => new Promise<never>((_resolve, reject) => {
+      options!.signal!.addEventListener('abort', () => reject(new CallError({ kind: 'aborted', message: '请求已取消', call: 'user.getUserInfo' })));
+    });
+    const { session } = sessionWith({ 'user.getUserInfo': never }, 5);
     await session.load();
-    expect(unauthenticated).toHaveBeenCalled();
-    expect(session.store.getState()).toEqual({ status: 'none' });
+    expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
+  });
+
+  it('lets user info say first why nothing could be had', async () => {
+    const { session } = sessionWith({ 'auth.queryMenuList': refuse('auth.queryMenuList'), 'user.getUserInfo': async () => { await Promise.resolve(); throw new CallError({ kind: 'rejected', message: '账号已停用', call: 'user.getUserInfo' }); } });
+    fetchIndex.mockRejectedValueOnce(new ScreenError('unauthenticated', '账号已停用', 20102));
+    await session.load();
+    expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
+    expect(recover).not.toHaveBeenCalled();
   });
 
   it('drops answers that come after a log-out', async () => {
@@ -78,6 +94,58 @@ describe('loading', () => {
     fetchIndex.mockResolvedValueOnce({ screens: [], groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }] } as never);
     await session.refreshIndex();
     expect((session.store.getState() as SessionReady).index.groups).toHaveLength(1);
+  });
+});
+
+describe('a session that turns out to be over', () => {
+  it('is recovered by one question, however many calls say so, and loaded again', async () => {
+    const { session, client } = sessionWith(over());
+    recover.mockImplementationOnce(async () => {
+      client.answer(answers());
+      return 'renewed';
+    });
+    await session.load();
+    expect(recover).toHaveBeenCalledOnce();
+    expect(session.store.getState()).toMatchObject({ status: 'ready', user });
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
+  it('says so and logs out when it is refused, and when the renewed one is over too', async () => {
+    const { session } = sessionWith(over());
+    recover.mockResolvedValueOnce('refused');
+    await session.load();
+    expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
+    recover.mockResolvedValueOnce('renewed');
+    await session.load();
+    expect(recover).toHaveBeenCalledTimes(2);
+    expect(rejected).toHaveBeenCalledTimes(2);
+    expect(session.store.getState()).toEqual({ status: 'none' });
+  });
+
+  it('says nothing on the way to the log-in page', async () => {
+    const { session } = sessionWith({ 'auth.queryOwnRole': refuse('auth.queryOwnRole', 'unauthenticated') });
+    recover.mockResolvedValueOnce('left');
+    await session.load();
+    expect(rejected).not.toHaveBeenCalled();
+    expect(session.store.getState()).toEqual({ status: 'none' });
+  });
+
+  it('is nothing any more to who left meanwhile', async () => {
+    const { session } = sessionWith(over());
+    recover.mockImplementationOnce(async () => {
+      session.reset('logged-out');
+      return 'refused';
+    });
+    await session.load();
+    expect(rejected).not.toHaveBeenCalled();
+    expect(session.store.getState()).toEqual({ status: 'signed-out', reason: 'logged-out' });
+  });
+
+  it('asks its calls to demand nothing by themselves', async () => {
+    const quiet = vi.fn((_: unknown, options?: { quiet?: boolean }) => { expect(options).toMatchObject({ quiet: true }); return user; });
+    const { session } = sessionWith({ 'user.getUserInfo': quiet });
+    await session.load();
+    expect(quiet).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu, OwnRole, UserInfo } from '../services/catalogue/generated/types';
 import { CallError, type Client } from '../services/client';
+import type { SignedOutReason } from './sign-on';
 
 export interface SessionReady {
   status: 'ready';
@@ -14,7 +15,16 @@ export interface SessionReady {
   index: ScreenIndex;
 }
 
-export type SessionState = { status: 'none' } | { status: 'loading' } | SessionReady | { status: 'failed'; message: string };
+export type SessionState =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | SessionReady
+  | { status: 'failed'; message: string }
+  /** Nobody is here, and nobody is sent to single sign-on without a word of theirs. */
+  | { status: 'signed-out'; reason: SignedOutReason };
+
+/** What became of a session that turned out to be over: again one; on the way to the log-in page; not to be had. */
+export type Recovery = 'renewed' | 'left' | 'refused';
 
 export interface Session {
   store: StoreApi<SessionState>;
@@ -22,8 +32,8 @@ export interface Session {
   load(): Promise<void>;
   /** The screens changed on the server. */
   refreshIndex(): Promise<void>;
-  /** Forgets everything: logged out. */
-  reset(): void;
+  /** Forgets everything; with a reason, for good. */
+  reset(reason?: SignedOutReason): void;
 }
 
 export interface SessionDeps {
@@ -34,7 +44,9 @@ export interface SessionDeps {
   /** User info could not be had: tells why and logs out. */
   rejected(message: string): void;
   /** The session is missing or over. */
-  unauthenticated(): void;
+  recover(error: unknown): Promise<Recovery>;
+  /** Longer than this, in ms, nobody waits for user info. Default: the call's own limit. */
+  userInfoWithinMs?: number;
 }
 
 /** Said when the server refuses to tell who is logged in (product.md section 4). */
@@ -42,62 +54,79 @@ const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
 const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canWrite: false, canEditElement: false, canManage: false, canEditScreens: false };
 
-export function createSession({ client, fetchIndex, indexKnown, rejected, unauthenticated }: SessionDeps): Session {
+/** What a session that is over demands is this file's business: nobody is asked twice, or by two. */
+const QUIET = { quiet: true } as const;
+
+export function createSession({ client, fetchIndex, indexKnown, rejected, recover, userInfoWithinMs }: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));
   const set = (state: SessionState) => store.setState(state, true);
   let loading: Promise<void> | undefined;
   /** Answers to a session that was reset meanwhile are nobody's. */
   let epoch = 0;
 
-  async function load() {
+  async function load(renewed = false): Promise<void> {
     const mine = epoch;
     set({ status: 'loading' });
     try {
+      const person = client.call('user.getUserInfo', {}, { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : AbortSignal.timeout(userInfoWithinMs) });
+      // Why there is no user info says most: whatever fails beside it lets it speak first.
+      const beside = <T>(asked: Promise<T>) => asked.catch(async (error: unknown) => {
+        await person;
+        throw error;
+      });
       const [user, adminLevel, role, menus, index] = await Promise.all([
-        client.call('user.getUserInfo', {}),
-        client.call('user.queryAdmin', {}).then((answer) => answer?.adminLevel ?? 0, () => 0),
-        client.call('auth.queryOwnRole', {}).catch(unlessGone(NO_ROLE)),
-        client.call('auth.queryMenuList', {}).then(({ list }) => list),
-        fetchIndex().then((known) => {
+        person,
+        client.call('user.queryAdmin', {}, QUIET).then((answer) => answer?.adminLevel ?? 0, () => 0),
+        beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
+        beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
+        beside(fetchIndex().then((known) => {
           if (mine === epoch) indexKnown?.(known);
           return known;
-        }),
+        })),
       ]);
       if (mine === epoch) set({ status: 'ready', user, adminLevel, role, menus, index });
     } catch (error) {
-      if (mine === epoch) fail(error);
+      if (mine === epoch) await fail(error, renewed);
     }
   }
 
-  function fail(error: unknown) {
+  /** A session that is over and can be renewed is loaded once more; one that is refused then stays refused. */
+  async function fail(error: unknown, renewed: boolean): Promise<void> {
+    const mine = epoch;
     const kind = (error as { kind?: unknown } | null)?.kind;
     if (kind === 'unauthenticated') {
+      const recovery = renewed ? 'refused' : await recover(error);
+      if (mine !== epoch) return undefined;
+      if (recovery === 'renewed') return load(true);
       set({ status: 'none' });
-      unauthenticated();
+      if (recovery === 'refused') rejected(NO_USER_INFO);
     } else if (error instanceof CallError && error.call === 'user.getUserInfo' && kind !== 'network' && kind !== 'timeout') {
       set({ status: 'none' });
       rejected(NO_USER_INFO);
     } else {
       set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
+    return undefined;
   }
 
   return {
     store,
     load() {
       if (store.getState().status === 'ready') return Promise.resolve();
-      loading ??= load().finally(() => { loading = undefined; });
-      return loading;
+      if (loading) return loading;
+      const mine = load().finally(() => { if (loading === mine) loading = undefined; });
+      loading = mine;
+      return mine;
     },
     async refreshIndex() {
       const index = await fetchIndex();
       const state = store.getState();
       if (state.status === 'ready') set({ ...state, index });
     },
-    reset() {
+    reset(reason) {
       epoch += 1;
       loading = undefined;
-      set({ status: 'none' });
+      set(reason ? { status: 'signed-out', reason } : { status: 'none' });
     },
   };
 }

@@ -8,7 +8,7 @@ const SETTLE_MS = 80;
 
 /** Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after. */
 export function useScreenUpdates(id: string, changed: () => void) {
-  const { session, toLogin } = useConsole();
+  const { session, sessionOver } = useConsole();
   const loggedIn = useSession().status === 'ready';
   const newest = useNewest({ id, changed });
 
@@ -20,7 +20,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       settling = setTimeout(() => { session.refreshIndex().catch(leaveIfLoggedOut); }, SETTLE_MS);
     };
     const leaveIfLoggedOut = (error: unknown) => {
-      if (error instanceof ScreenError && error.kind === 'unauthenticated') toLogin();
+      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) missed(); });
     };
     const missed = () => {
       refreshIndex();
@@ -39,5 +39,5 @@ export function useScreenUpdates(id: string, changed: () => void) {
       removeEventListener('online', missed);
       stop();
     };
-  }, [loggedIn, session, toLogin, newest]);
+  }, [loggedIn, session, sessionOver, newest]);
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
-import { defaultConfig } from '../config';
+import { configAt, parseInstallation } from '../config';
 import type { Console } from '../console';
 import { clearCookie, readCookie } from '../cookies';
 import type { SessionReady } from '../session';
@@ -29,7 +29,7 @@ const session: SessionReady = {
 };
 
 const logOut = fn(async () => undefined);
-const services = { config: defaultConfig, logOut } as unknown as Console;
+const services = { config: configAt(parseInstallation(''), location, () => null), logOut } as unknown as Console;
 
 function Framed() {
   const { pathname } = useLocation();

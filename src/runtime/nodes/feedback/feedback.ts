@@ -20,3 +20,6 @@ export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: str
 
 /** A question with yes and no; resolves to whether the person said yes. */
 export const confirm = (text: string, details?: string): Promise<boolean> => feedback().then((shown) => shown.confirm(text, details));
+
+/** Something to be read, with nothing to decide; resolves once it was, or after `forMs`. */
+export const alert = (text: string, details?: string, forMs?: number): Promise<void> => feedback().then((shown) => shown.alert(text, details, forMs));

@@ -16,5 +16,10 @@ export function createFeedback(holderRender: Holder) {
       new Promise((resolve) => {
         Modal.confirm({ title, content, okText: '确定', cancelText: '取消', centered: true, autoFocusButton: 'ok', onOk: () => resolve(true), onCancel: () => resolve(false) });
       }),
+    alert: (title: string, content?: string, forMs?: number): Promise<void> =>
+      new Promise((resolve) => {
+        const shown = Modal.warning({ title, content, okText: '知道了', centered: true, autoFocusButton: 'ok', afterClose: resolve });
+        if (forMs !== undefined) setTimeout(shown.destroy, forMs);
+      }),
   };
 }

@@ -1,0 +1,149 @@
+/** The ways in and out, by log-in type (product.md sections 2, 4 and 8). */
+import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
+import { TOKEN_COOKIE, type ConsoleConfig } from './config';
+import { clearCookie, writeCookie } from './cookies';
+import type { Go } from './ports';
+import { ScreenError } from './screens';
+import type { Recovery, Session } from './session';
+import { createSignOn, ssoAddress, ssoLogoutAddress } from './sign-on';
+import { createTabs, type Tabs } from './tabs';
+
+/** What the app knows of them. */
+export interface Ways {
+  hasToken(): boolean;
+  /** Where there is no log-in page of our own: goes to single sign-on, or loads the session that it brought. */
+  startSingleSignOn(): void;
+  /** The person wants in again; `login`: as somebody else perhaps. */
+  signOnAgain(prompt?: 'login'): void;
+  /**
+   * For what is no call and found the session over: to /login on hosts with the own log-in page, the question whether to
+   * renew it on the others; whether it was renewed.
+   */
+  sessionOver(error: unknown): Promise<boolean>;
+  logOut(): Promise<void>;
+  /** After a log-in whose backend did not set the token's cookie by itself. */
+  keepToken(token: string, expiresAt: string): void;
+}
+
+/** What the session needs of them, and they of the session. */
+export interface SessionWays {
+  recover(error: unknown): Promise<Recovery>;
+  rejected(message: string): void;
+  /** From now on they follow what becomes of it. */
+  follow(session: Session): void;
+}
+
+export interface WaysDeps {
+  config: ConsoleConfig;
+  client: SessionClient;
+  ports: Ports;
+  go: Go;
+  token(): string | undefined;
+}
+
+/** How long the reason of a log-out that nobody asked for is on show, in ms. */
+const REASON_MS = 5_000;
+/** Code of a session that is missing or expired. The other two that end one are the account system's no: nothing to renew. */
+const EXPIRED = 20205;
+
+export function createWays({ config, client, ports, go, token }: WaysDeps): Ways & SessionWays {
+  const ownLogin = hasOwnLogin(config);
+  const cookie = TOKEN_COOKIE[config.loginType];
+  const hasToken = () => token() !== undefined;
+  const tabs = createTabs();
+  const signOn = createSignOn({
+    configured: config.ssoUrl !== '',
+    hasToken,
+    memory: () => sessionStorage,
+    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: location.pathname + location.search + location.hash, prompt })),
+  });
+  let session: Session;
+  let signingOn: Promise<void> | undefined;
+  /** The event stream comes again and again: whoever said no is asked by the next call, not by it. */
+  let declined = false;
+
+  function toLogin() {
+    client.forgive();
+    ports.navigator.toLogin();
+  }
+
+  /** Nobody is here any more, and nobody is sent for. */
+  function nobody() {
+    signOn.ended();
+    session.reset('logged-out');
+  }
+
+  async function recover(error: unknown): Promise<Recovery> {
+    const demand = error instanceof CallError ? error.demand : ownLogin ? 'go-to-login' : isExpiry(error) ? 'ask-to-renew' : undefined;
+    if (demand === 'go-to-login') {
+      toLogin();
+      return 'left';
+    }
+    const before = token();
+    // Or by hand, in the window that a failure opens.
+    const renewed = demand === 'ask-to-renew' && ((await client.renew()) || (hasToken() && token() !== before));
+    return renewed ? 'renewed' : 'refused';
+  }
+
+  /** The tokens go, then whatever the log-in type asks for. The call, which is on its way by then, carries its own. */
+  async function logOut() {
+    client.forgive();
+    const ended = config.loginType === 1 ? undefined : client.call('user.logout', {}).catch(() => undefined);
+    Object.values(TOKEN_COOKIE).forEach(clearCookie);
+    tabs.tell();
+    await ended;
+    client.forgive();
+    if (ownLogin) return go.to('/login');
+    nobody();
+    if (config.loginType === 1 && config.ssoLogoutUrl) location.assign(ssoLogoutAddress(config, location.origin));
+  }
+
+  return {
+    hasToken,
+    recover,
+    logOut,
+    rejected(message) {
+      void ports.dialogs.alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS }).then(logOut, logOut);
+    },
+    startSingleSignOn() {
+      signingOn ??= signOn.begin()
+        .then((outcome) => (outcome === 'signed-on' ? session.load() : session.reset(outcome)))
+        .finally(() => { signingOn = undefined; });
+    },
+    signOnAgain: signOn.again,
+    async sessionOver(error) {
+      if (!ownLogin && (declined || !isExpiry(error))) return false;
+      const renewed = (await recover(error)) === 'renewed';
+      declined = !ownLogin && !renewed;
+      return renewed;
+    },
+    keepToken(given, expiresAt) {
+      if (!hasToken()) writeCookie(cookie, given, Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)));
+    },
+    follow(followed) {
+      session = followed;
+      session.store.subscribe(({ status }) => {
+        if (status !== 'ready') return;
+        declined = false;
+        tabs.settle();
+        signOn.arrived();
+      });
+      watchTabs(tabs, { session, hasToken, gone: ownLogin ? toLogin : nobody });
+    },
+  };
+}
+
+/** What other tabs, and pages that the browser kept, mean for this one. */
+function watchTabs(tabs: Tabs, { session, hasToken, gone }: { session: Session; hasToken(): boolean; gone(): void }) {
+  tabs.watch((restored) => {
+    const { status } = session.store.getState();
+    if (restored && status !== 'ready') location.reload();
+    else if (status === 'signed-out' && hasToken()) void session.load();
+    else if (status !== 'ready' || !tabs.left()) return;
+    // Somebody else may have logged in since.
+    else if (hasToken()) location.reload();
+    else gone();
+  });
+}
+
+const isExpiry = (error: unknown) => error instanceof ScreenError && error.code === EXPIRED;
