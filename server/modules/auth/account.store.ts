@@ -1,9 +1,9 @@
-/** Accounts and departments. Their SQL stands here only. */
+/** Accounts. Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { AuthQueryUserListParams, AuthQueryUserListResult, Department, RoleBrief } from '../../../src/services/catalogue/generated/types';
+import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
-import { account, accountRole, department, role } from '../../db/schema';
+import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
 
 const accountView = {
   userId: account.userId,
@@ -24,7 +24,10 @@ const accountView = {
 
 const SORTS = { userId: account.userId, userName: account.userName, lastLoginTime: account.lastLoginTime, createTime: account.createTime };
 
-const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undefined =>
+/** An account as the database tells it: the cipher of its number is made by who hands it out. */
+type Listed = Omit<Account, 'mobileCipher'>;
+
+const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Reader): SQL | undefined =>
   and(
     isNull(account.deleteTime),
     withinDepartment(account.departmentId, reader),
@@ -35,7 +38,7 @@ const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undef
     onDays(account.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams): Promise<AuthQueryUserListResult> {
+export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, reader);
   const order = orderOf(SORTS, account.userId, params, 'createTime');
@@ -50,6 +53,34 @@ export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQ
     db.$count(account, filters),
   ]);
   return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+/** Rows of one statement of an export. */
+const EXPORT_PAGE = 1_000;
+
+export type ExportedAccount = Omit<Account, 'mobileCipher' | keyof AccountTimes> & AccountTimes;
+type AccountTimes = { lastLoginTime: Date | null; createTime: Date; updateTime: Date };
+
+/**
+ * Every account of a filter, newest first. A page begins after the last row of the one before, so that nothing is held open meanwhile,
+ * however slowly they are fetched; who is added meanwhile is newer than all of them.
+ */
+export async function* everyAccount(db: Database, reader: Reader, { userIds, ...params }: AuthExportUserListParams): AsyncGenerator<ExportedAccount[]> {
+  const filters = and(filtersOf(params, reader), userIds && theseAccounts(userIds));
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select(accountView)
+      .from(account)
+      .leftJoin(department, eq(department.departmentId, account.departmentId))
+      .where(and(filters, after))
+      .orderBy(...orderOf(SORTS, account.userId, {}, 'createTime'))
+      .limit(EXPORT_PAGE);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_PAGE) return;
+    after = sql`(${account.createTime}, ${account.userId}) < (${last.createTime.toISOString()}::timestamptz, ${last.userId})`;
+  }
 }
 
 /** Those of `userIds` that the reader may manage, held until the transaction ends. */
@@ -76,6 +107,15 @@ export async function setRoles(tx: Database, userIds: readonly number[], roleIds
   if (rows.length > 0) await tx.insert(accountRole).values(rows);
 }
 
+/** Beside those that they have. */
+export async function addRoles(tx: Database, rows: readonly { userId: number; roleId: number }[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(accountRole).values([...rows]).onConflictDoNothing();
+}
+
+export async function setStatus(tx: Database, userIds: readonly number[], status: Account['status'], now: Date): Promise<void> {
+  await tx.update(account).set({ status, updateTime: now }).where(theseAccounts(userIds));
+}
+
 /** The admin level follows the roles: one of type admin keeps or makes it at least 1. `which`: the accounts to look at. */
 export async function followRoles(tx: Database, which: SQL, now: Date): Promise<void> {
   const admin = sql`exists (select 1 from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId}
@@ -89,29 +129,14 @@ export async function followRoles(tx: Database, which: SQL, now: Date): Promise<
 export const theseAccounts = (userIds: readonly number[]): SQL => inArray(account.userId, [...userIds]);
 export const holdersOf = (roleId: number): SQL => sql`${account.userId} in (select ${accountRole.userId} from ${accountRole} where ${accountRole.roleId} = ${roleId})`;
 
-/** What they made keeps their name; they hold nothing and cannot log in any more. */
+/** What they made keeps their name; they hold nothing, review nothing, wait for nothing and cannot log in any more. */
 export async function deleteAccounts(tx: Database, userIds: readonly number[], now: Date): Promise<void> {
   await tx.delete(accountRole).where(inArray(accountRole.userId, [...userIds]));
+  await tx.delete(departmentChecker).where(inArray(departmentChecker.userId, [...userIds]));
+  await tx.delete(groupJoin).where(and(inArray(groupJoin.userId, [...userIds]), eq(groupJoin.status, 'pending')));
   await tx.update(account).set({ deleteTime: now, status: 'disabled', adminLevel: 0, passwordHash: '', updateTime: now }).where(theseAccounts(userIds));
 }
 
 export async function moveAccounts(tx: Database, userIds: readonly number[], departmentId: number, now: Date): Promise<void> {
   await tx.update(account).set({ departmentId, updateTime: now }).where(theseAccounts(userIds));
-}
-
-export async function departmentExists(db: Database, departmentId: number): Promise<boolean> {
-  return (await db.$count(department, eq(department.departmentId, departmentId))) > 0;
-}
-
-export async function listDepartments(db: Database, reader: Reader): Promise<Department[]> {
-  return db
-    .select({
-      departmentId: department.departmentId,
-      name: department.name,
-      parentId: department.parentId,
-      userCount: subquery<number>(sql`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`).mapWith(Number),
-    })
-    .from(department)
-    .where(withinDepartment(department.departmentId, reader))
-    .orderBy(asc(department.departmentId));
 }

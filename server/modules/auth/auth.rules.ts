@@ -1,5 +1,5 @@
 /** Who may do what to accounts and roles (product.md section 6). Pure: they throw a refusal or say nothing. */
-import type { AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
+import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
@@ -41,6 +41,12 @@ export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
 
 export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: readonly Target[]): void {
   if (targets.some((target) => target.userId === actor.userId)) throw invalid(MESSAGES.notOneself);
+  mayManage(actor, targets);
+}
+
+/** Nobody locks themself out. */
+export function maySetStatus(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: readonly Target[], status: Account['status']): void {
+  if (status === 'disabled' && targets.some((target) => target.userId === actor.userId)) throw invalid(MESSAGES.notDisableOneself);
   mayManage(actor, targets);
 }
 

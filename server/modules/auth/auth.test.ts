@@ -186,7 +186,7 @@ describe('menus and departments', () => {
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
   });
   it('count people, and keep to the own department', async () => {
-    expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toEqual([{ departmentId: 1, name: '内容运营中心', parentId: null, userCount: 5 }, { departmentId: 2, name: '招聘业务线', parentId: null, userCount: 1 }]);
+    expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toMatchObject([{ departmentId: 1, name: '内容运营中心', parentId: null, userCount: 5 }, { departmentId: 2, name: '招聘业务线', parentId: null, userCount: 1 }]);
     expect(await backend.ask('auth.queryDepartmentList', {}, 'stranger')).toMatchObject({ total: 1, list: [{ departmentId: 2 }] });
   });
 });

@@ -8,7 +8,9 @@ const { routes } = JSON.parse(readFileSync(new URL('../../../tests/fixtures/spec
 describe('menus', () => {
   it('are exactly the routes of the sidebar', () => {
     const sidebar = routes.filter((route) => route.group === 'sidebar');
-    expect(MENUS.map((menu) => menu.uri).toSorted()).toEqual(sidebar.map((route) => route.path).toSorted());
+    // Children of /ins are not named, and stand on another host.
+    const named = MENUS.filter((menu) => menu.parentCode !== 'ins');
+    expect(named.map((menu) => menu.uri).toSorted()).toEqual(sidebar.map((route) => route.path).toSorted());
     expect(MENUS.filter((menu) => menu.hidden).map((menu) => menu.uri).toSorted()).toEqual(sidebar.filter((route) => route.hidden).map((route) => route.path).toSorted());
   });
   it('have a code each, and a parent that exists', () => {

@@ -86,13 +86,17 @@ export const MENUS: readonly MenuEntry[] = [
     ['department', '业务线管理', ADMIN_ONLY],
   ]),
   ...group('activity', '/v1/activity', '活动管理', [['management', '活动列表']]),
-  ...group('ins', '/ins', '审核中心', []),
+  // Another host's screens: the specification names none, and a menu opens one (product.md section 2).
+  ...group('ins', '/ins', '审核中心', [['group-join', '入组审核']]),
 ];
 
 export const MENU_CODES: ReadonlySet<string> = new Set(MENUS.map((menu) => menu.menuCode));
 
 /** Codes of groups that have screens: they open nothing by themselves. */
 export const GROUP_CODES: ReadonlySet<string> = new Set(MENUS.flatMap((menu) => menu.parentCode ?? []));
+
+/** Menus of requests to join a group: they open its calls, and show how many wait. */
+export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];
 
 /** The menus that these codes open, with the groups that they stand in, in the sidebar's order. */
 export function menusOf(codes: ReadonlySet<string>, adminLevel: number): MenuEntry[] {

@@ -1,0 +1,95 @@
+/** Accounts: who works with the console, what they may do, and where (product.md sections 3 and 6). */
+import { all, admin, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { cipherOf } from '../../kernel/masked-number';
+import { invalidField, notFound } from '../../kernel/refusals';
+import { sealer } from '../../kernel/seal';
+import { revokeSessionsOf } from '../../kernel/session';
+import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
+import { ACCOUNT_COLUMNS } from './account.columns';
+import * as accounts from './account.store';
+import { MESSAGES } from './auth.messages';
+import { mayDelete, mayGrant, mayManage, maySetStatus, someAdminRemains } from './auth.rules';
+import { holdDepartment } from './department.store';
+import * as roles from './role.store';
+
+const ACCOUNTS = menu('permissions:account');
+const CHANGE_ACCOUNTS = all(ACCOUNTS, writers);
+
+/** The name under which the specification saves it (product.md section 7). */
+const EXPORT_NAME = '用户列表';
+
+/** All of `userIds`, held; what is not the actor's to manage does not exist. */
+async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
+  const targets = await accounts.lockAccounts(tx, actor, userIds);
+  if (targets.length < userIds.length) throw notFound('账号');
+  return targets;
+}
+
+async function setRoles(tx: Context['db'], { actor, now }: Context, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+  const granted = await roles.lockRoles(tx, roleIds);
+  if (granted.length < new Set(roleIds).size) throw invalidField('roleIds', MESSAGES.unknownRole);
+  mayGrant(actor, granted);
+  await accounts.setRoles(tx, userIds, roleIds);
+  await accounts.followRoles(tx, accounts.theseAccounts(userIds), now());
+}
+
+type Calls = 'queryUserList' | 'exportUserList' | 'updateUserRoles' | 'deleteUser' | 'updateUserDepartment';
+
+export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  queryUserList: {
+    policy: ACCOUNTS,
+    async handle(params, { db, actor }) {
+      const [seal, page] = await Promise.all([sealer(db), accounts.pageOfAccounts(db, actor, params)]);
+      return { ...page, list: page.list.map((row) => ({ ...row, mobileCipher: row.mobile && cipherOf(seal, { of: 'account', id: row.userId, field: 'mobile' }) })) };
+    },
+  },
+  exportUserList: {
+    policy: ACCOUNTS,
+    async handle(params, { db, actor }) {
+      const body = await spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: accounts.everyAccount(db, actor, params) });
+      return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
+    },
+  },
+  /** Sessions of who is disabled stay, so that their next request says why it is refused. */
+  updateUserRoles: {
+    policy: CHANGE_ACCOUNTS,
+    async handle({ userIds, roleIds, status }, context) {
+      if (!roleIds && !status) throw invalidField('roleIds', MESSAGES.nothingToChange);
+      return context.db.transaction(async (tx) => {
+        await accounts.lockAdmins(tx);
+        const targets = await targetsOf(tx, context, userIds);
+        mayManage(context.actor, targets);
+        if (status) {
+          maySetStatus(context.actor, targets, status);
+          await accounts.setStatus(tx, userIds, status, context.now());
+        }
+        if (roleIds) await setRoles(tx, context, userIds, roleIds);
+        someAdminRemains(await accounts.countEnabledAdmins(tx));
+        return { done: targets.length };
+      });
+    },
+  },
+  deleteUser: {
+    policy: CHANGE_ACCOUNTS,
+    handle: ({ userIds }, context) =>
+      context.db.transaction(async (tx) => {
+        await accounts.lockAdmins(tx);
+        const targets = await targetsOf(tx, context, userIds);
+        mayDelete(context.actor, targets);
+        await accounts.deleteAccounts(tx, userIds, context.now());
+        someAdminRemains(await accounts.countEnabledAdmins(tx));
+        await revokeSessionsOf(tx, userIds, context.now());
+        return { done: targets.length };
+      }),
+  },
+  updateUserDepartment: {
+    policy: over('department', admin()),
+    handle: ({ userIds, departmentId }, context) =>
+      context.db.transaction(async (tx) => {
+        const targets = await targetsOf(tx, context, userIds);
+        if (!(await holdDepartment(tx, departmentId))) throw invalidField('departmentId', MESSAGES.unknownDepartment);
+        await accounts.moveAccounts(tx, userIds, departmentId, context.now());
+        return { done: targets.length };
+      }),
+  },
+};

@@ -1,0 +1,79 @@
+/** Departments, which people call business lines: a tree, with who reviews what each makes (product.md sections 3 and 6). */
+import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
+import { admin, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/refusals';
+import { MESSAGES } from './auth.messages';
+import { mayDeleteDepartment, mayReview, mayStandUnder, reviewersOf } from './department.rules';
+import * as departments from './department.store';
+
+/** Everybody sees the own department, admins all of them. */
+const READ = over('department', authenticated);
+/** The tree and its reviewers decide about every department, so only admins change them. */
+const CHANGE = admin();
+
+type Fields = Omit<AuthCreateDepartmentParams, 'checkerIds'>;
+
+function valuesOf({ name, pageTitle, ...others }: Fields): Fields {
+  const trimmed = name.trim();
+  if (trimmed === '') throw invalidField('name', MESSAGES.blank);
+  return { ...others, name: trimmed, ...(pageTitle !== undefined && { pageTitle: pageTitle.trim() }) };
+}
+
+async function holdCheckers(tx: Context['db'], checkerIds: readonly number[]): Promise<void> {
+  mayReview(checkerIds, await departments.holdCheckers(tx, checkerIds));
+}
+
+type Calls = 'queryDepartmentList' | 'createDepartment' | 'updateDepartment' | 'deleteDepartment' | 'queryCheckerByDepartment';
+
+export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  queryDepartmentList: {
+    policy: READ,
+    async handle(_, { db, actor }) {
+      const list = await departments.listDepartments(db, actor);
+      return { list, total: list.length };
+    },
+  },
+  createDepartment: {
+    policy: CHANGE,
+    handle: ({ checkerIds = [], ...fields }, { db, now }) =>
+      db.transaction(async (tx) => {
+        await departments.lockTree(tx);
+        mayStandUnder(await departments.readTree(tx), null, fields.parentId ?? null);
+        await holdCheckers(tx, checkerIds);
+        return departments.insertDepartment(tx, valuesOf(fields), checkerIds, now());
+      }),
+  },
+  /** What is left out stays as it is; `parentId: null` moves to the top, `checkerIds: []` leaves reviewing to the line above. */
+  updateDepartment: {
+    policy: CHANGE,
+    handle: ({ departmentId, checkerIds, ...fields }, { db, now }) =>
+      db.transaction(async (tx) => {
+        await departments.lockTree(tx);
+        const tree = await departments.readTree(tx);
+        if (!tree.some((each) => each.departmentId === departmentId)) throw notFound('业务线');
+        if (fields.parentId !== undefined) mayStandUnder(tree, departmentId, fields.parentId);
+        if (checkerIds) await holdCheckers(tx, checkerIds);
+        return departments.updateDepartment(tx, departmentId, valuesOf(fields), checkerIds, now());
+      }),
+  },
+  deleteDepartment: {
+    policy: CHANGE,
+    handle: ({ departmentId }, { db }) =>
+      db.transaction(async (tx) => {
+        await departments.lockTree(tx);
+        const tree = await departments.readTree(tx);
+        if (!tree.some((each) => each.departmentId === departmentId)) throw notFound('业务线');
+        mayDeleteDepartment(await departments.countBelongings(tx, departmentId));
+        await departments.deleteDepartment(tx, departmentId);
+        return null;
+      }),
+  },
+  queryCheckerByDepartment: {
+    policy: READ,
+    async handle({ departmentId }, { db, actor }) {
+      const [own, ...above] = await departments.linesAbove(db, actor, departmentId);
+      if (!own) throw notFound('业务线');
+      return reviewersOf([own, ...above]);
+    },
+  },
+};

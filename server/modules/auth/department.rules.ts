@@ -1,0 +1,64 @@
+/** What a tree of departments may become (product.md sections 2 and 3). Pure: they throw a refusal or answer. */
+import type { ReviewerConfig } from '../../../src/services/catalogue/generated/types';
+import { invalid, invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './auth.messages';
+
+/** Levels of the tree, the top one counted. */
+export const DEEPEST = 5;
+
+export interface Place {
+  readonly departmentId: number;
+  readonly parentId: number | null;
+}
+
+/** A department stays out of what stands below it, and the tree does not grow too deep. `moved` null: a new one. */
+export function mayStandUnder(tree: readonly Place[], moved: number | null, parentId: number | null): void {
+  if (parentId === null) return;
+  const parentOf = new Map(tree.map((each) => [each.departmentId, each.parentId]));
+  if (!parentOf.has(parentId)) throw invalidField('parentId', MESSAGES.unknownParent);
+  const above = lineage(parentOf, parentId);
+  if (moved !== null && above.includes(moved)) throw invalidField('parentId', MESSAGES.ownDescendant);
+  if (above.length + (moved === null ? 1 : heightOf(tree, moved)) > DEEPEST) throw invalidField('parentId', MESSAGES.tooDeep(DEEPEST));
+}
+
+/** The department and those above it, upwards. Ends in a tree that goes round in circles, too. */
+function lineage(parentOf: ReadonlyMap<number, number | null>, departmentId: number): number[] {
+  const line = new Set<number>();
+  for (let each: number | null | undefined = departmentId; each != null && !line.has(each); each = parentOf.get(each)) line.add(each);
+  return [...line];
+}
+
+/** Levels from a department down to the lowest one below it. */
+function heightOf(tree: readonly Place[], departmentId: number): number {
+  let height = 0;
+  const seen = new Set<number>();
+  for (let level = [departmentId]; level.length > 0; height++) {
+    level.forEach((each) => seen.add(each));
+    level = tree.filter((each) => each.parentId !== null && level.includes(each.parentId) && !seen.has(each.departmentId)).map((each) => each.departmentId);
+  }
+  return height;
+}
+
+export function mayReview(asked: readonly number[], able: readonly number[]): void {
+  if (asked.some((userId) => !able.includes(userId))) throw invalidField('checkerIds', MESSAGES.unknownChecker);
+}
+
+/** What keeps a department from being deleted. `joins`: requests to join its groups that wait. */
+export type Belonging = 'people' | 'children' | 'keywords' | 'bloggers' | 'flows' | 'tags' | 'tasks' | 'joins';
+export type Belongings = Readonly<Record<Belonging, number>>;
+
+export function mayDeleteDepartment(belongings: Belongings): void {
+  const left = (Object.entries(belongings) as [Belonging, number][]).filter(([, count]) => count > 0).map(([name, count]) => MESSAGES.belongings[name](count));
+  if (left.length > 0) throw invalid(MESSAGES.departmentKept(left));
+}
+
+/** Reviewers, address and title of a department. What it does not say itself the nearest line above says for it, each by itself. */
+export function reviewersOf([own, ...above]: readonly [ReviewerConfig, ...ReviewerConfig[]]): ReviewerConfig {
+  const lines = [own, ...above];
+  return {
+    ...own,
+    checkers: lines.find(({ checkers }) => checkers.length > 0)?.checkers ?? [],
+    previewUrl: lines.find(({ previewUrl }) => previewUrl !== '')?.previewUrl ?? '',
+    pageTitle: lines.find(({ pageTitle }) => pageTitle !== '')?.pageTitle ?? '',
+  };
+}

@@ -1,0 +1,127 @@
+/** Departments (business lines), their place in the tree and who reviews what they make. Their SQL stands here only. */
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Department, UserBrief } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { account, blogger, department, departmentChecker, flow, groupJoin, joinGroup, keyword, spiderTask, tag } from '../../db/schema';
+import { invalid, invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './auth.messages';
+import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
+
+/** Who can review: whose account was disabled comes back with it. */
+const checkers = subquery<UserBrief[]>(sql`(
+  select coalesce(json_agg(json_build_object('userId', ${account.userId}, 'name', ${displayName(account)}, 'loginName', ${account.loginName}, 'department', coalesce(home.name, ''))
+    order by ${account.userId}), '[]')
+  from ${departmentChecker} join ${account} on ${account.userId} = ${departmentChecker.userId} left join ${department} home on home.department_id = ${account.departmentId}
+  where ${departmentChecker.departmentId} = ${department.departmentId} and ${account.deleteTime} is null and ${account.status} = 'enabled')`);
+
+const departmentView = {
+  departmentId: department.departmentId,
+  name: department.name,
+  parentId: department.parentId,
+  userCount: subquery<number>(sql`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`).mapWith(Number),
+  checkers,
+  previewUrl: department.previewUrl,
+  pageTitle: department.pageTitle,
+  updateTime: department.updateTime,
+};
+
+/** Those that the reader sees: their own, and not those below it (`withinDepartment` is the one rule of rows); admins see all. */
+export async function listDepartments(db: Database, reader: Reader): Promise<Department[]> {
+  const rows = await db.select(departmentView).from(department).where(withinDepartment(department.departmentId, reader)).orderBy(asc(department.departmentId));
+  return rows.map(onWire);
+}
+
+async function readDepartment(db: Database, departmentId: number): Promise<Department> {
+  const [row] = await db.select(departmentView).from(department).where(eq(department.departmentId, departmentId));
+  return onWire(row!);
+}
+
+/** What a line says about reviewing, and then what those above it say; none where the reader has no such department. */
+export async function linesAbove(db: Database, reader: Reader, departmentId: number) {
+  const own = and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader));
+  const above = sql`(with recursive above as (
+      select ${department.departmentId}, ${department.parentId}, 1 as step from ${department} where ${own}
+      union all select line.department_id, line.parent_id, step + 1 from ${department} line join above on line.department_id = above.parent_id where step < ${DEEPEST}
+    ) select department_id, step from above) as above`;
+  return db
+    .select({ departmentId: department.departmentId, department: department.name, previewUrl: department.previewUrl, pageTitle: department.pageTitle, checkers })
+    .from(department)
+    .innerJoin(above, sql`above.department_id = ${department.departmentId}`)
+    .orderBy(sql`above.step`);
+}
+
+/** Held until the transaction ends: nobody deletes it meanwhile. */
+export async function holdDepartment(tx: Database, departmentId: number): Promise<boolean> {
+  const rows = await tx.select({ departmentId: department.departmentId }).from(department).where(eq(department.departmentId, departmentId)).for('key share');
+  return rows.length > 0;
+}
+
+/** Changes of the tree happen one after the other, so that two of them make no circle together. */
+const TREE_LOCK = 4_015_507;
+export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+
+export const readTree = (tx: Database): Promise<Place[]> => tx.select({ departmentId: department.departmentId, parentId: department.parentId }).from(department);
+
+/** Those of `userIds` who can review, held until the transaction ends. */
+export async function holdCheckers(tx: Database, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const able = and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), eq(account.status, 'enabled'));
+  const rows = await tx.select({ userId: account.userId }).from(account).where(able).orderBy(asc(account.userId)).for('share');
+  return rows.map(({ userId }) => userId);
+}
+
+export type DepartmentChanges = Pick<typeof department.$inferInsert, 'name'> & Partial<Pick<typeof department.$inferInsert, 'parentId' | 'previewUrl' | 'pageTitle'>>;
+
+const duplicate = () => invalidField('name', MESSAGES.duplicateDepartment);
+
+export async function insertDepartment(tx: Database, fields: DepartmentChanges, checkerIds: readonly number[], now: Date): Promise<Department> {
+  const insert = tx.insert(department).values({ ...fields, createTime: now, updateTime: now }).returning({ departmentId: department.departmentId });
+  const [row] = await unless('department_name_unique', duplicate, insert);
+  await setCheckers(tx, row!.departmentId, checkerIds);
+  return readDepartment(tx, row!.departmentId);
+}
+
+/** `checkerIds` undefined: they stay. */
+export async function updateDepartment(tx: Database, departmentId: number, changes: DepartmentChanges, checkerIds: readonly number[] | undefined, now: Date): Promise<Department> {
+  await unless('department_name_unique', duplicate, tx.update(department).set({ ...changes, updateTime: now }).where(eq(department.departmentId, departmentId)));
+  if (checkerIds) await setCheckers(tx, departmentId, checkerIds);
+  return readDepartment(tx, departmentId);
+}
+
+async function setCheckers(tx: Database, departmentId: number, userIds: readonly number[]): Promise<void> {
+  await tx.delete(departmentChecker).where(eq(departmentChecker.departmentId, departmentId));
+  if (userIds.length > 0) await tx.insert(departmentChecker).values(userIds.map((userId) => ({ departmentId, userId })));
+}
+
+/** Rows of other tables that keep a department, by the table and the column that names it. */
+export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTable; column: AnyColumn; only?: SQL }>> = {
+  people: { table: account, column: account.departmentId, only: isNull(account.deleteTime) },
+  children: { table: department, column: department.parentId },
+  keywords: { table: keyword, column: keyword.departmentId },
+  bloggers: { table: blogger, column: blogger.departmentId },
+  flows: { table: flow, column: flow.departmentId },
+  tags: { table: tag, column: tag.departmentId },
+  tasks: { table: spiderTask, column: spiderTask.departmentId },
+};
+
+export async function countBelongings(tx: Database, departmentId: number): Promise<Belongings> {
+  const counts = Object.entries(KEEPERS).map(([name, { table, column, only }]) => [name, sql`(select count(*) from ${table} where ${and(eq(column, departmentId), only)})`] as const);
+  const joins = sql`(select count(*) from ${groupJoin} join ${joinGroup} on ${joinGroup.groupId} = ${groupJoin.groupId}
+    where ${joinGroup.departmentId} = ${departmentId} and ${groupJoin.status} = 'pending')`;
+  const columns = [...counts, ['joins', joins] as const].map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+  const { rows } = await tx.execute<Belongings & Record<string, unknown>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0]!;
+}
+
+/** Its groups go with it. Accounts that were deleted forget it; what the database still holds it for is refused. */
+export async function deleteDepartment(tx: Database, departmentId: number): Promise<void> {
+  await tx.update(account).set({ departmentId: null }).where(and(eq(account.departmentId, departmentId), isNotNull(account.deleteTime)));
+  try {
+    await tx.delete(department).where(eq(department.departmentId, departmentId));
+  } catch (error) {
+    const REFERRED_TO = ['23503', '23001'];
+    throw REFERRED_TO.includes(refusalOf(error)?.state ?? '') ? invalid(MESSAGES.departmentKept([MESSAGES.belongings.others])) : error;
+  }
+}

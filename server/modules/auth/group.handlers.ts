@@ -1,0 +1,47 @@
+/** Groups that people join, and who lets them in (product.md section 6). */
+import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import * as accounts from './account.store';
+import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
+import * as groups from './group.store';
+import { JOIN_MENUS } from './menus';
+
+/** For groups of the own department; admins for all. */
+const JOINS = menu(...JOIN_MENUS);
+const DECIDE = all(JOINS, writers);
+
+type Calls = 'queryGroupRoles' | 'queryPendingGroupJoins' | 'agreeGroupJoin' | 'denyGroupJoin';
+
+export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  queryGroupRoles: {
+    policy: JOINS,
+    async handle({ departmentId }, { db, actor }) {
+      const list = await groups.listGroups(db, actor, departmentId);
+      return { list, total: list.length };
+    },
+  },
+  queryPendingGroupJoins: { policy: JOINS, handle: (params, { db, actor }) => groups.pageOfJoins(db, actor, params) },
+  /** Who was let in has the group's roles beside their own, and its department when they had none. */
+  agreeGroupJoin: {
+    policy: DECIDE,
+    handle: ({ joinIds }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        await accounts.lockAdmins(tx);
+        const joins = await groups.withApplicants(tx, await groups.lockJoins(tx, actor, joinIds));
+        const { accepted, failed } = partJoins(joinIds, joins, (join) => whyNotAgree(actor, join));
+        await accounts.addRoles(tx, accepted.flatMap(({ userId, roles }) => roles.map(({ roleId }) => ({ userId, roleId }))));
+        for (const [departmentId, userIds] of departmentsGiven(accepted)) await accounts.moveAccounts(tx, userIds, departmentId, now());
+        await accounts.followRoles(tx, accounts.theseAccounts(accepted.map(({ userId }) => userId)), now());
+        await groups.decideJoins(tx, accepted.map(({ joinId }) => joinId), { status: 'agreed', reviewerId: actor.userId, now: now() });
+        return { done: accepted.length, failed };
+      }),
+  },
+  denyGroupJoin: {
+    policy: DECIDE,
+    handle: ({ joinIds, reviewNote }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const { accepted, failed } = partJoins(joinIds, await groups.lockJoins(tx, actor, joinIds), whyNotDecide);
+        await groups.decideJoins(tx, accepted.map(({ joinId }) => joinId), { status: 'denied', reviewerId: actor.userId, reviewNote, now: now() });
+        return { done: accepted.length, failed };
+      }),
+  },
+};

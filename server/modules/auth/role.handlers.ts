@@ -1,0 +1,55 @@
+/** Roles and their types. Roles are shared by all departments, so only admins change them (product.md section 6). */
+import { roleType } from '../../../src/services/catalogue/auth.calls';
+import type { Annotations } from '../../../src/services/catalogue/define';
+import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
+import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { followRoles, holdersOf, lockAdmins, countEnabledAdmins } from './account.store';
+import { mayChangeRole, mayDeleteRole, ownRole, roleValues, someAdminRemains } from './auth.rules';
+import * as roles from './role.store';
+
+const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
+const CHANGE_ROLES = admin();
+
+type RoleTypes = AuthQueryRoleTypesResult['list'];
+const ROLE_TYPES = Object.entries((roleType as Annotations).labels ?? {}).map(([value, label]) => ({ value, label })) as RoleTypes;
+
+type Calls = 'queryRoleList' | 'createRole' | 'updateRole' | 'deleteRole' | 'queryRoleTypes' | 'queryOwnRole';
+
+export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  queryRoleList: {
+    policy: READ_ROLES,
+    async handle({ keyword }, { db }) {
+      const list = await roles.listRoles(db, keyword);
+      return { list, total: list.length };
+    },
+  },
+  createRole: { policy: CHANGE_ROLES, handle: (fields, { db, now }) => db.transaction((tx) => roles.insertRole(tx, roleValues(fields), now())) },
+  updateRole: {
+    policy: CHANGE_ROLES,
+    handle: ({ roleId, ...fields }, { db, now }) =>
+      db.transaction(async (tx) => {
+        await lockAdmins(tx);
+        const before = await roles.findRole(tx, roleId);
+        if (!before) throw notFound('角色');
+        const values = roleValues({ description: before.description, ...fields });
+        mayChangeRole(before, values);
+        await roles.updateRole(tx, roleId, values, now());
+        await followRoles(tx, holdersOf(roleId), now());
+        someAdminRemains(await countEnabledAdmins(tx));
+        return (await roles.findRole(tx, roleId))!;
+      }),
+  },
+  deleteRole: {
+    policy: CHANGE_ROLES,
+    async handle({ roleId }, { db }) {
+      const role = await roles.findRole(db, roleId);
+      if (!role) throw notFound('角色');
+      mayDeleteRole(role);
+      await roles.deleteRole(db, roleId);
+      return null;
+    },
+  },
+  queryRoleTypes: { policy: READ_ROLES, handle: async () => ({ list: ROLE_TYPES }) },
+  queryOwnRole: { policy: authenticated, handle: async (_, { actor }) => ownRole(actor) },
+};
