@@ -37,9 +37,12 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[1]!.headers).toHaveProperty('authorizationv2', 'secret');
   });
 
-  it('sends no token header when nobody is logged in', async () => {
+  it('sends no token header when nobody is logged in, an empty one where single sign-on is the way in', async () => {
     await clientOf(backend, { token: () => undefined }).call('test.write', {});
     expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');
+    expect(backend.asked[0]!.headers).not.toHaveProperty('token');
+    await clientOf(backend, { token: () => undefined, loginType: 1 }).call('test.write', {});
+    expect(backend.asked[1]!.headers).toMatchObject({ token: '' });
   });
 
   it('sends the params of a GET in the query, lists repeated, undefined left out', async () => {

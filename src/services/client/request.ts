@@ -37,7 +37,8 @@ function headersOf(kind: CallKind, config: ClientConfig): Record<string, string>
   const token = config.token();
   return {
     [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,
-    ...(token !== undefined && { [hasOwnLogin(config) ? 'Authorizationv2' : 'token']: token }),
+    // An empty one still says which log-in this is: the backend's answer to a token that ran out depends on it.
+    ...(hasOwnLogin(config) ? token !== undefined && { Authorizationv2: token } : { token: token ?? '' }),
     ...config.headers?.(),
   };
 }
