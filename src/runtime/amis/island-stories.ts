@@ -18,7 +18,7 @@ const keyword = (keywordId: number, text: string, priority: number): Keyword => 
 const WORDS = ['防晒霜', '早八通勤', '露营装备', '手冲咖啡', '低卡零食', '城市骑行', '租房改造', '猫咪日常', '亲子手工', '周末徒步', '平价彩妆', '阳台种菜'];
 const KEYWORDS = WORDS.map((word, index) => keyword(index + 1, word, (index % 5) + 1));
 
-const department = (departmentId: number, name: string, parentId: number | null) => ({ departmentId, name, parentId, userCount: 6 });
+const department = (departmentId: number, name: string, parentId: number | null) => ({ departmentId, name, parentId, userCount: 6, checkers: [], previewUrl: '', pageTitle: '', updateTime: time });
 const DEPARTMENTS = [department(1, '内容中心', null), department(2, '短视频组', 1), department(3, '图文组', 1), department(4, '投放中心', null)];
 
 export const ANSWERS: Answers = {

@@ -39,11 +39,13 @@ export async function runActions(actions: readonly Action[], local: Partial<Scop
 async function runAction(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost): Promise<boolean> {
   try {
     const scope = () => ({ ...effects.scope(), ...local });
+    if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
     if (action.confirm && !(await effects.confirm(say(action.confirm, scope())))) return false;
     const done = await perform(action, local, effects, host);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
-    if (action.success) effects.notify('success', say(action.success, { ...scope(), ...after }));
+    const said = action.success && say(action.success, { ...scope(), ...after });
+    if (said) effects.notify('success', said);
     return await runActions(action.then ?? [], after, effects, host);
   } catch (error) {
     const failure = failureOf(error);

@@ -3,11 +3,11 @@ import { type Field as FormilyField, type GeneralField } from '@formily/core';
 import { Field } from '@formily/react/esm/components/Field';
 import { memo } from 'react';
 import { describeFailure } from '../data';
-import { useSource } from '../nodes/context';
 import type { Control, ControlProps } from './controls/control';
-import { type FieldSpec, isFromSource, type Option, optionsFrom } from './derive';
+import { type FieldSpec, isFromSource, type Option } from './derive';
 import { Item } from './Item';
 import type { FormModel } from './model';
+import { useOptions } from './useOptions';
 
 interface Props { model: FormModel; spec: FieldSpec; control: Control; formId: string }
 
@@ -52,10 +52,10 @@ const NONE: readonly Option[] = [];
 
 function FromSource({ control: Drawn, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control }) {
   const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
-  const { data, loading, error, refresh } = useSource(from.source);
+  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value);
   return (
     <>
-      <Drawn {...props} options={optionsFrom(data, from)} loading={loading} answer={data} />
+      <Drawn {...props} options={options} loading={loading} answer={answer} onSearch={search} />
       {error && (
         <div className="at-field-options" role="alert">
           选项没有加载成功：{describeFailure(error)} <button type="button" onClick={() => void refresh()}>重试</button>
@@ -68,7 +68,8 @@ function FromSource({ control: Drawn, ...props }: Omit<ControlProps, 'options' |
 /** An error is looked for when the field is left; one that is shown goes as soon as it is mended. */
 function change(field: FormilyField, spec: FieldSpec, value: unknown, until: unknown): void {
   if (spec.until) field.form.setValuesIn(spec.until, until);
-  void field.onInput(value);
+  // What was taken out is nothing, and not left unsaid.
+  void field.onInput(value === undefined && spec.schema.anyOf?.some(({ type }) => type === 'null') ? null : value);
   if (field.selfErrors.length === 0) return;
   field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
   void field.validate('onBlur').catch(() => undefined);

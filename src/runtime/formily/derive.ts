@@ -1,8 +1,9 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
-import type { Field, FieldComponent, FormNode, Template, TemplateJson, ValueSchema } from '../page/types';
+import { asText } from '../nodes/display/format';
+import type { Field, FieldComponent, FormNode, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
 
-export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string }
-export interface OptionsFromSource { readonly source: string; readonly value: string; readonly label: string; readonly color?: string }
+export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string; /** A quieter word behind the label. */ readonly note?: string }
+export type OptionsFromSource = Readonly<SourceOptions>;
 
 export interface FieldSpec {
   /** Param of the call. */
@@ -100,11 +101,12 @@ function choicesOf(schema: ValueSchema): Option[] | undefined {
 export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource => options !== undefined && !Array.isArray(options);
 
 /** Options out of a source's answer: its `list`, or the answer itself. */
-export function optionsFrom(answer: unknown, { value, label, color }: OptionsFromSource): Option[] {
+export function optionsFrom(answer: unknown, { value, label, color, note }: OptionsFromSource): Option[] {
   return rowsOf(answer).map((row) => ({
     value: row[value] as Option['value'],
     label: String(row[label] ?? row[value]),
     ...(color && row[color] !== undefined && { color: String(row[color]) }),
+    ...(note !== undefined && { note: asText(row[note]) }),
   }));
 }
 

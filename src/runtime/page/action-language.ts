@@ -1,6 +1,6 @@
 /** The closed set of actions, as data: what each takes, and where further actions stand in it. */
 import type { TObject } from 'typebox';
-import { actions, flag, json, listOf, LANGUAGE_LIMITS, maybe, name, params, shape, template } from './fragments';
+import { actions, condition, flag, json, listOf, LANGUAGE_LIMITS, maybe, name, params, shape, template } from './fragments';
 import type { Action, ScopeName } from './types';
 
 export interface ActionLanguage {
@@ -12,6 +12,7 @@ export interface ActionLanguage {
 }
 
 const base = {
+  when: maybe(condition('Done only while true; otherwise passed over, and what comes after it goes on.')),
   confirm: maybe(template('Asked first; the action runs only on yes.')),
   success: maybe(template('Said when it succeeded.')),
   then: maybe(actions('What follows when it succeeded.')),

@@ -50,6 +50,9 @@ export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown
   return json;
 }
 
+/** The template's parts in order: texts, and the trees of its `${…}`. @throws ExpressionError */
+export const partsOf = (text: string): ParsedTemplate['parts'] => parsed(text).parts;
+
 export interface Reference {
   /** The scope's name: `row` of `${row.note.title}`. */
   name: string;

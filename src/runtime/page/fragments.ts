@@ -63,6 +63,20 @@ const COMPONENTS: readonly FieldComponent[] = [
   'tree', 'rate', 'hidden',
 ];
 
+/** A list inside a row. */
+export const tagList = shape({
+  field: path('Field of the row that holds the list.'),
+  label: path('Field of an element: what its tag says.'),
+  note: maybe(path('Field of an element: said when one rests on its tag.')),
+  color: maybe(path('Field of an element with a closed set of values: its tag has the value\'s colour of the contract.')),
+}, 'A list of the row, shown as tags.');
+
+const reveal = shape({
+  source: name('The call that tells the value.'),
+  params: params('What it is told of the row; while one of them is empty there is nothing to tell, and no button.'),
+  field: path('Field of its answer.'),
+}, 'Beside a masked value: a button that asks for the whole one and shows it for half a minute.');
+
 export const column = shape({
   field: maybe(path('Field of the row; `a.b` reaches inside. A column without a field shows `text`.')),
   title: maybe(plain('Heading; default: the field\'s title in the contract.')),
@@ -77,6 +91,7 @@ export const column = shape({
   hidden: maybe(flag('Not shown until chosen in the column chooser.')),
   to: maybe(template('`link`: http(s) address or route; default: the value.')),
   do: maybe(actions('Run when the cell is clicked.')),
+  reveal: maybe(reveal),
 }, 'A column of a table, or an entry of a card or detail.');
 
 const optionsFromSource = shape({
@@ -84,6 +99,10 @@ const optionsFromSource = shape({
   value: path('Field that becomes the value.'),
   label: path('Field that people read.'),
   color: maybe(path('Field with the tag colour.')),
+  note: maybe(path('Field with a quieter word behind the label.')),
+  tags: maybe(tagList),
+  search: maybe(path('Param of the source that takes what is typed: for lists too long to be asked for whole.')),
+  also: maybe(template('One template that gives rows like the source\'s: what is chosen already and may not be among its answer.')),
 });
 const option = shape({ value: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean'], description: 'The value.' }), label: plain('What people read.') });
 

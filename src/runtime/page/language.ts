@@ -8,12 +8,14 @@ import { dialogLanguage } from '../nodes/dialog/dialog.language';
 import { drawerLanguage } from '../nodes/drawer/drawer.language';
 import { formLanguage } from '../nodes/form/form.language';
 import { mediaLanguage } from '../nodes/media/media.language';
+import { recordLanguage } from '../nodes/record/record.language';
 import { rowLanguage } from '../nodes/row/row.language';
 import { splitLanguage } from '../nodes/split/split.language';
 import { statLanguage } from '../nodes/stat/stat.language';
 import { tableLanguage } from '../nodes/table/table.language';
 import { tabsLanguage } from '../nodes/tabs/tabs.language';
 import { textLanguage } from '../nodes/text/text.language';
+import { treeLanguage } from '../nodes/tree/tree.language';
 import { widgetLanguage } from '../nodes/widget/widget.language';
 import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, shape, sourcesByName } from './fragments';
 import { defineNode, type NodeLanguage } from './node-language';
@@ -24,8 +26,8 @@ export const LANGUAGE_VERSION = 1;
 
 /** Nodes that stand in a body. */
 export const bodyNodes: readonly NodeLanguage[] = [
-  rowLanguage, cardLanguage, tabsLanguage, splitLanguage, tableLanguage, formLanguage, detailLanguage, statLanguage, chartLanguage,
-  textLanguage, mediaLanguage, buttonLanguage, amisLanguage, widgetLanguage,
+  rowLanguage, cardLanguage, tabsLanguage, splitLanguage, recordLanguage, tableLanguage, formLanguage, detailLanguage, treeLanguage, statLanguage,
+  chartLanguage, textLanguage, mediaLanguage, buttonLanguage, amisLanguage, widgetLanguage,
 ];
 /** Nodes that stand under `dialogs`. */
 export const dialogNodes: readonly NodeLanguage[] = [dialogLanguage, drawerLanguage];

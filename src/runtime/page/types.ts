@@ -87,6 +87,8 @@ export interface DataSource {
 export type Action = CallAction | OpenAction | GoAction | RefreshAction | SetAction | DownloadAction | CopyAction;
 
 interface ActionBase {
+  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  when?: Template | boolean;
   /** Asked first; the action runs only on yes. */
   confirm?: Template;
   /** Said when it succeeded. */
@@ -121,15 +123,18 @@ export interface NodeBase {
 }
 
 export type Node =
-  | RowNode | CardNode | TabsNode | SplitNode | TableNode | FormNode | DetailNode | StatNode | ChartNode | TextNode
+  | RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | StatNode | ChartNode | TextNode
   | MediaNode | ButtonNode | IslandNode | WidgetNode;
 
 /** Children beside each other on 24 columns; below 768 px beneath each other. */
 export interface RowNode extends NodeBase { type: 'row'; gap?: number; align?: 'top' | 'middle' | 'stretch'; body: Node[] }
 export interface CardNode extends NodeBase { type: 'card'; title?: Template; extra?: Node[]; body: Node[] }
 /** `query`: the address param that holds the open tab's key. */
-export interface TabsNode extends NodeBase { type: 'tabs'; query?: string; items: { key: string; title: Template; badge?: Template; body: Node[] }[] }
+export interface TabsNode extends NodeBase { type: 'tabs'; query?: string; items: TabItem[] }
+export interface TabItem { key: string; title: Template; badge?: Template; visible?: Template | boolean; body: Node[] }
 export interface SplitNode extends NodeBase { type: 'split'; left: Node[]; right: Node[]; leftWidth?: number }
+/** What stands inside sees the record that `data` gives as `row`. */
+export interface RecordNode extends NodeBase { type: 'record'; data: Template; empty?: Template; body: Node[] }
 
 /** How a value is shown. The catalogue's `display` plus what needs the screen's word. */
 export type DisplayAs =
@@ -159,21 +164,34 @@ export interface Column {
   to?: Template;
   /** Run when the cell is clicked. */
   do?: Action[];
+  /** A masked value that people can ask to see: by a button beside it, for half a minute. */
+  reveal?: Reveal;
   /** (normal) value -> word and colour, from the call's type or the screen. */
   labels?: Record<string, string>;
   colors?: Record<string, string>;
 }
 
+/** The call that tells a masked value, which param gets what of the row, and the field of its answer. */
+export interface Reveal { source: string; params: Record<string, TemplateJson>; field: string }
+
 export interface TableNode extends NodeBase {
   type: 'table';
-  /** A read source whose result has `list` (and `total` when it is paged), or is an array. */
-  source: string;
+  /** A read source whose result has `list` (and `total` when it is paged), or is an array. Either this or `data`. */
+  source?: string;
+  /** One template that gives the rows, instead of a source of the table's own. */
+  data?: Template;
   title?: Template;
   /** Params of the call that people filter by; kept in the address. */
   filters?: (string | Field)[];
   /** Default: the row type's first fields. */
   columns?: (string | Column)[];
   rowKey?: string;
+  /** Rows that name the row above them, shown as a tree. */
+  tree?: { parent: string };
+  /** Fields that are searched here, in rows that are all here; the words stand in the address. */
+  search?: string[];
+  /** Key of the row that stands out, because something beside the table shows it. */
+  current?: Template;
   /** In front of the address params of this table, when a screen has several paged ones: `users.` */
   prefix?: string;
   /** false: no paging, all rows in one scroll. Default: the call has `pageNo`. */
@@ -202,7 +220,7 @@ export interface Field {
   placeholder?: string;
   help?: string;
   /** From a source's list, or written out. */
-  options?: { source: string; value: string; label: string; color?: string } | { value: string | number | boolean; label: string }[];
+  options?: SourceOptions | { value: string | number | boolean; label: string }[];
   /** What the field starts with. */
   initial?: TemplateJson;
   visible?: Template | boolean;
@@ -212,6 +230,29 @@ export interface Field {
   span?: number;
   /** (normal) the param's schema. */
   schema?: ValueSchema;
+}
+export interface SourceOptions {
+  source: string;
+  value: string;
+  label: string;
+  color?: string;
+  /** Field with a quieter word behind the label. */
+  note?: string;
+  /** Trees: lists of the row, shown as tags beneath it. */
+  tags?: TagList;
+  /** Param of the source that takes what is typed; without, options are searched here. */
+  search?: string;
+  /** A list of rows like the source's, for what is chosen already and may not be among its answer. */
+  also?: Template;
+}
+/** A list inside a row, each element shown as a tag. */
+export interface TagList {
+  field: string;
+  label: string;
+  note?: string;
+  color?: string;
+  /** (normal) value of `color` -> its colour. */
+  colors?: Record<string, string>;
 }
 export type FieldComponent =
   | 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange'
@@ -246,6 +287,23 @@ export interface DetailNode extends NodeBase {
   columns?: number;
   /** Source whose loading and error the detail shows, when `data` reads one. (normal, derived) */
   source?: string;
+}
+
+/** Rows that name the row above them, to be read and not to be worked with: what is to be ticked is a form's field. */
+export interface TreeNode extends NodeBase {
+  type: 'tree';
+  /** One template that gives the list. */
+  data: Template;
+  key: string;
+  parent?: string;
+  label: string;
+  note?: string;
+  tags?: TagList;
+  /** One template that gives the keys of rows to show, with what stands above them; default: all. */
+  only?: Template;
+  empty?: Template;
+  /** px; default: as high as it is. */
+  height?: number;
 }
 
 export interface StatNode extends NodeBase {

@@ -1,12 +1,13 @@
 /** Types of a screen's scopes and templates, from the contract. */
 import type { Call } from '../../services/catalogue/define';
 import { addressNames } from './address';
-import { isTemplate, references } from './expression';
+import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
 import type { DataSource, ValueSchema } from './types';
-import { either, reach, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
+import { either, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type ScopeTypes, type Visit, walk } from './walk';
 
+export { typeOfTemplate };
 export type CallsByName = ReadonlyMap<string, Call>;
 
 export interface Typing {
@@ -26,6 +27,14 @@ export const callOf = (calls: CallsByName, source: DataSource | undefined): Call
 export const resultOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema => (callOf(calls, source)?.result as ValueSchema | undefined) ?? UNKNOWN;
 export const paramsOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema | undefined => callOf(calls, source)?.params as ValueSchema | undefined;
 
+/** Nodes whose `data` is one record, and `row` that. */
+const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
+
+/** The type of a table's rows: of its source's answer, or of the list that its template gives; undefined where neither is a list. */
+export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema | undefined =>
+  rowsOf(table.source === undefined ? typeOfTemplate(table.data, env, calls) : resultOf(calls, own(env.sources, textOf(table.source) ?? '')));
+const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema => rowsOfTable(table, env, calls) ?? UNKNOWN;
+
 export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const user = (calls.get('user.getUserInfo')?.result as ValueSchema | undefined)?.properties;
   const role = (calls.get('auth.queryOwnRole')?.result as ValueSchema | undefined)?.properties;
@@ -42,8 +51,8 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const typeOf: ScopeTypes = (scope, owner, env) => {
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
-      case 'row': return owner.value.type === 'detail' ? recordOf(typeOfTemplate(owner.value.data, env, calls)) : (rowsOf(resultOf(calls, source)) ?? UNKNOWN);
-      case 'selection': return object({ rows: { type: 'array', items: rowsOf(resultOf(calls, source)) ?? UNKNOWN }, keys: { type: 'array' }, count: { type: 'integer' } });
+      case 'row': return OF_RECORD.has(owner.value.type) ? recordOf(typeOfTemplate(owner.value.data, env, calls)) : rowOf(owner.value, env, calls);
+      case 'selection': return object({ rows: { type: 'array', items: rowOf(owner.value, env, calls) }, keys: { type: 'array' }, count: { type: 'integer' } });
       case 'form': return paramsOf(calls, source) ?? UNKNOWN;
       case 'dialog': return own(dialogs, owner.dialog ?? '') ?? UNKNOWN;
       case 'result': return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
@@ -77,26 +86,4 @@ function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {
   if (typeof json === 'number') return { type: Number.isInteger(json) ? 'integer' : 'number' };
   if (isObject(json)) return object(Object.fromEntries(Object.entries(json).map(([key, each]) => [key, typeOfJson(each, env, calls)])));
   return Array.isArray(json) ? { type: 'array' } : UNKNOWN;
-}
-
-/** The type of a template's value, as far as it is a single name; text that has more in it is a string. */
-export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): ValueSchema {
-  if (typeof text !== 'string') return UNKNOWN;
-  if (!isTemplate(text)) return { type: 'string' };
-  try {
-    const uses = references(text);
-    const [only] = uses;
-    const alone = uses.length === 1 && only!.offset === text.search(/[^\s${]/) && /^[\s\]]*\}$/.test(text.slice(only!.offset + only!.length));
-    if (alone && text.startsWith('${')) return typeOfName(only!.name, only!.path, env, calls);
-    return /^\$\{[^]*\}$/.test(text) ? UNKNOWN : { type: 'string' };
-  } catch {
-    return UNKNOWN;
-  }
-}
-
-function typeOfName(name: string, path: readonly string[], env: Env, calls: CallsByName): ValueSchema {
-  const [sourceName, ...rest] = path;
-  const type = name === 'source' && sourceName !== undefined ? resultOf(calls, own(env.sources, sourceName)) : own(env.scopes as Record<string, ValueSchema>, name);
-  const reached = reach(type ?? UNKNOWN, name === 'source' ? rest : path);
-  return 'schema' in reached ? reached.schema : UNKNOWN;
 }

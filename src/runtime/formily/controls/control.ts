@@ -13,6 +13,8 @@ export interface ControlProps {
   disabled: boolean;
   invalid: boolean;
   options: readonly Option[];
+  /** Asks for options that have these words; absent: all options are here, and searched here. */
+  onSearch?(words: string): void;
   /** Options are on their way. */
   loading: boolean;
   /** The answer that options come from, for controls that show more of it than value and label. */

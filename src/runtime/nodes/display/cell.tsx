@@ -9,6 +9,7 @@ import {
   asText, EMPTY, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, isEmpty,
   progressOf,
 } from './format';
+import { Revealable } from './Revealable';
 import { pictureOf, tagOf, tagsOf, targetOf, type Row, type TagView } from './values';
 
 /** Tags shown before the rest is counted. */
@@ -37,7 +38,11 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
   const to = cell.to ? cell.to(scope) : column.as === 'link' ? cell.read(row) : undefined;
   const as = cell.as ?? guess(value);
   // a cell that does something does not lead somewhere too
-  const main = withClick(column, value, to, renderValue(column.do && as === 'link' ? 'text' : as, value, column, to));
+  const shown = renderValue(column.do && as === 'link' ? 'text' : as, value, column, to);
+  const params = cell.reveal?.(scope);
+  const main = params && !isEmpty(value) && Object.values(params).every((each) => !isEmpty(each))
+    ? <Revealable reveal={column.reveal!} params={params} title={column.title ?? ''} masked={shown} />
+    : withClick(column, value, to, shown);
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));
   const picture = cell.picture && pictureOf(cell.picture(scope));

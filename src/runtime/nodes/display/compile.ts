@@ -1,6 +1,6 @@
 /** Columns made ready to be drawn many times: fields become readers, templates become functions, once per column. */
-import { evaluate, ExpressionError, isTemplate } from '../../page/expression';
-import type { Column, DisplayAs, Scope, Template } from '../../page/types';
+import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../page/expression';
+import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../page/types';
 import { reader, type Row } from './values';
 
 export type Compute = (scope: Partial<Scope>) => unknown;
@@ -41,6 +41,11 @@ export function compileCondition(template: Template | boolean | undefined, other
   return (scope) => Boolean(compute(scope));
 }
 
+function compileParams({ params }: Reveal): NonNullable<Cell['reveal']> {
+  const computed = Object.entries(params).map(([name, json]) => [name, typeof json === 'string' ? compileTemplate(json) : (scope: Partial<Scope>) => evaluateJson(json satisfies TemplateJson, scope)] as const);
+  return (scope) => Object.fromEntries(computed.map(([name, compute]) => [name, compute(scope)]));
+}
+
 export interface Cell {
   readonly column: Column;
   readonly as: DisplayAs | undefined;
@@ -49,6 +54,8 @@ export interface Cell {
   readonly note?: Compute;
   readonly picture?: Compute;
   readonly to?: Compute;
+  /** What the call that tells the whole value is asked with. */
+  readonly reveal?: (scope: Partial<Scope>) => Record<string, unknown>;
 }
 
 export function compileCell(column: Column): Cell {
@@ -61,5 +68,6 @@ export function compileCell(column: Column): Cell {
     note: optional(column.note),
     picture: optional(column.picture),
     to: optional(column.to),
+    reveal: column.reveal && compileParams(column.reveal),
   };
 }

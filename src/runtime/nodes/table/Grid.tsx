@@ -17,6 +17,7 @@ import { RowMenu } from './RowMenu';
 import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useRowEvents } from './useRowEvents';
+import { useTreeKeys } from './useTreeKeys';
 import '../display/display.css';
 import './grid.css';
 
@@ -39,6 +40,7 @@ export const Grid = memo(function Grid(props: GridProps) {
   const cells = useMemo(() => layout.columns.map(({ column }) => compileCell(column)), [layout]);
   const overflows = useOverflow(scroller, layout.minWidth);
   useColumnEdges(scroller, onEvent);
+  useTreeKeys(scroller, { rows, keyOf, stands: props.stands, rowHeight: layout.rowHeight, onEvent });
   const { menu, closeMenu } = useRowEvents(scroller, {
     rows, keyOf, actions, scope, onEvent,
     columnAt: (element) => {
@@ -54,7 +56,7 @@ export const Grid = memo(function Grid(props: GridProps) {
       {/* the keys that scroll belong to whoever reads the rows */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={overflows ? 'at-grid at-grid--wide' : 'at-grid'} tabIndex={0} style={style}>
-        <div role="table" className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
+        <div role={props.stands ? 'treegrid' : 'table'} className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
           <GridHeader
             columns={layout.columns}
             hasActions={actions.length > 0}
@@ -71,6 +73,8 @@ export const Grid = memo(function Grid(props: GridProps) {
               actions={actions}
               scope={scope}
               selection={selection}
+              stands={props.stands}
+              current={props.current}
               busy={busy}
               expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
               offset={props.offset ?? 0}

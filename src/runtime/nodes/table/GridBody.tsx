@@ -9,6 +9,7 @@ import { GridRow } from './GridRow';
 import type { Layout } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
+import type { Stand } from './tree';
 
 /** Rows drawn beyond the edges, against white gaps in quick scrolling. */
 const OVERSCAN = 5;
@@ -21,6 +22,8 @@ export interface GridBodyProps {
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
   selection: Selection | undefined;
+  stands: readonly Stand[] | undefined;
+  current: RowKey | undefined;
   busy: ReadonlyMap<RowKey, number> | undefined;
   /** px, until it is measured: so the first drawing already has its rows. */
   expectedHeight: number;
@@ -29,7 +32,7 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, keyOf, layout, cells, actions, scope, selection, busy, expectedHeight, offset, scrollKey } = props;
+  const { rows, keyOf, layout, cells, actions, scope, selection, stands, current, busy, expectedHeight, offset, scrollKey } = props;
   const { rowHeight } = layout;
   // found from inside: a ref of what is around is not there yet when effects in here run first
   const body = useRef<HTMLDivElement>(null);
@@ -68,6 +71,8 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
             actions={actions}
             scope={scope}
             selected={selection?.has(key as RowKey)}
+            current={current !== undefined && key === current}
+            {...stands?.[index]}
             busy={busy?.get(key as RowKey) ?? -1}
           />
         );

@@ -6,9 +6,11 @@ import { displayText, renderCell } from '../display/cell';
 import type { Cell } from '../display/compile';
 import type { Row } from '../display/values';
 import type { LaidColumn } from './layout';
+import type { Stand } from './tree';
+import { branchCell } from './branch';
 import { MORE, offeredActions, splitActions, type CompiledAction } from './row-actions';
 
-export interface GridRowProps {
+export interface GridRowProps extends Partial<Stand> {
   row: Row;
   /** In `rows`. */
   index: number;
@@ -22,17 +24,23 @@ export interface GridRowProps {
   scope: Partial<Scope>;
   /** undefined: rows are not chosen. */
   selected: boolean | undefined;
+  /** Stands out: shown beside the table. */
+  current: boolean;
   /** Action under way, -1: none. */
   busy: number;
 }
 
-export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, busy }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, busy, depth, open, place, among }: GridRowProps) {
   const own = { ...scope, row };
+  const isBranch = depth !== undefined;
+  const tree = isBranch ? { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among } : undefined;
   return (
     <div
       role="row"
-      className={selected ? 'at-tr at-tr--selected' : 'at-tr'}
+      {...tree}
+      className={`at-tr${selected ? ' at-tr--selected' : ''}${current ? ' at-tr--current' : ''}`}
       aria-rowindex={ariaIndex}
+      aria-current={current || undefined}
       data-row={index}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -43,7 +51,7 @@ export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, colum
       )}
       {columns.map((column, at) => (
         <div key={column.key} role="cell" className={cellClass(column)} style={fixedStyle(column)}>
-          {renderCell(cells[at]!, row, own)}
+          {isBranch && at === 0 ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells)) : renderCell(cells[at]!, row, own)}
         </div>
       ))}
       {actions.length > 0 && <div role="cell" className="at-td at-td--actions at-fixed">{actionButtons(actions, own, busy)}</div>}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isSilent } from '../../data/failure';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { ActionButton } from '../button/Button';
-import { type NodeProps, useScreen, useSource, useText, useValue } from '../context';
+import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BatchBar } from './BatchBar';
 import { CardRows } from './CardRows';
 import { ColumnChooser } from './ColumnChooser';
@@ -14,20 +14,22 @@ import { outerScope } from './outer-scope';
 import { Pager } from './Pager';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions } from './row-actions';
+import type { RowKey } from './selection';
 import { sortableField } from './sort';
 import { Empty, Failed, FailedAgain } from './States';
-import { RefreshTool, ViewTool } from './tools';
+import { RefreshTool, TreeTool, ViewTool } from './tools';
 import { useTableActions } from './useTableActions';
 import { useTableRows } from './useTableRows';
+import { useTableSource } from './useTableSource';
 import { useTableState } from './useTableState';
 import './table.css';
 
 const NO_COLUMNS: readonly Column[] = [];
 
 export default function Table({ node }: NodeProps<TableNode>) {
-  const source = useSource(node.source);
+  const source = useTableSource(node);
   const state = useTableState(node);
-  const { rows, keyOf, total, paging, whole, offset, selection, ...choosing } = useTableRows(node, source, state);
+  const { rows, keyOf, total, paging, whole, offset, tree, openAll, selection, ...choosing } = useTableRows(node, source, state);
   const columns = useColumns(node);
   const { busy, onEvent, runBatch, selectionScope } = useTableActions({ node, state, selection, ...choosing, resize: columns.resize });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
@@ -39,6 +41,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   );
   const title = useText(node.title);
   const empty = useText(node.empty);
+  const current = useValue(node.current) as RowKey | undefined;
 
   const height = node.height ?? HEIGHT;
   const chooses = Boolean(node.batchActions?.length);
@@ -46,7 +49,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
   const failure = source.error && !isSilent(source.error) ? source.error : null;
   const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
-  const refresh = () => void source.refresh();
+  const refresh = () => source.refresh?.();
 
   return (
     <section className="at-table" aria-label={title || undefined}>
@@ -61,7 +64,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
             </>
           )}
         <div className="at-bar-tools">
-          <RefreshTool busy={source.fetching} onRefresh={refresh} />
+          {source.refresh && <RefreshTool busy={source.fetching} onRefresh={refresh} />}
+          {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
           {(node.views?.length ?? 0) > 1 && <ViewTool view={state.view} onView={state.setView} />}
           {!cards && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
         </div>
@@ -80,6 +84,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
               sortable={sortable}
               total={total}
               offset={offset}
+              stands={tree?.stands}
+              current={current}
               skeleton={source.loading}
             />
           )}
@@ -94,7 +100,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
 
 function useColumns(node: TableNode) {
   const { page } = useScreen();
-  const { preferences, ...changes } = usePreferences(preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source}`));
+  const { preferences, ...changes } = usePreferences(preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`));
   const all = useMemo(() => chosenColumns((node.columns as readonly Column[] | undefined) ?? NO_COLUMNS, preferences), [node, preferences]);
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
   return { all, shown, widths: preferences.widths, ...changes };

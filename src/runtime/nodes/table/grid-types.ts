@@ -5,6 +5,7 @@ import type { GridSize } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
 import type { Sort } from './sort';
+import type { Stand } from './tree';
 
 export type GridEvent =
   | { readonly type: 'action'; readonly action: number; readonly row: Row; readonly key: RowKey }
@@ -13,6 +14,8 @@ export type GridEvent =
   /** `range`: from the row chosen last to this one. */
   | { readonly type: 'select'; readonly index: number; readonly range: boolean }
   | { readonly type: 'selectPage'; readonly on: boolean }
+  /** Opens or closes what stands beneath a row. */
+  | { readonly type: 'branch'; readonly key: RowKey }
   | { readonly type: 'sort'; readonly field: string }
   | { readonly type: 'resize'; readonly column: string; readonly width: number };
 
@@ -46,6 +49,10 @@ export interface GridProps extends RowsProps {
   /** Number of all rows and place of the first of these, where they are one page of several. */
   readonly total?: number;
   readonly offset?: number;
+  /** Rows are a tree: where each of them stands. */
+  readonly stands?: readonly Stand[];
+  /** The row that stands out. */
+  readonly current?: RowKey;
   /** Grey bars instead of rows. */
   readonly skeleton?: boolean;
 }

@@ -10,6 +10,8 @@ const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1200;
 const SELECT_WIDTH = 40;
+/** The button beside a masked value. */
+const REVEAL_WIDTH = 26;
 
 /** px of a row by what stands in it: one line, a small picture, or a picture of 40 px or a second line. */
 const ROW_HEIGHT = { mini: { line: 40, avatar: 44, rich: 54 }, middle: { line: 48, avatar: 52, rich: 62 } } as const;
@@ -66,7 +68,8 @@ export const clampWidth = (width: number): number => Math.round(Math.min(MAX_WID
 /** Room for the title and the sorting arrows, never less than the values need. */
 function naturalWidth(column: Column): number {
   const title = (column.title?.length ?? 0) * 14 + 36;
-  return Math.max(column.width ?? WIDTH[column.as ?? 'text'] ?? DEFAULT_WIDTH, column.width === undefined ? title : MIN_WIDTH);
+  const usual = (WIDTH[column.as ?? 'text'] ?? DEFAULT_WIDTH) + (column.reveal ? REVEAL_WIDTH : 0);
+  return Math.max(column.width ?? usual, column.width === undefined ? title : MIN_WIDTH);
 }
 
 export function layoutColumns(columns: readonly Column[], options: LayoutOptions = {}): Layout {

@@ -7,6 +7,16 @@ export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): v
   );
 }
 
+/** `open`: whether there is something to close. */
+export function TreeTool({ open, onOpen }: { open: boolean; onOpen(open: boolean): void }) {
+  const name = open ? '全部收起' : '全部展开';
+  return (
+    <button type="button" className="at-tool" title={name} aria-label={name} onClick={() => onOpen(!open)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d={open ? 'm4.5 6.5 3.5-4 3.5 4M4.5 9.5l3.5 4 3.5-4' : 'm4.5 2.5 3.5 4 3.5-4M4.5 13.5l3.5-4 3.5 4'} /></svg>
+    </button>
+  );
+}
+
 const VIEWS = [
   { view: 'table', name: '表格视图', path: 'M2 4h12M2 8h12M2 12h12' },
   { view: 'cards', name: '卡片视图', path: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z' },

@@ -15,13 +15,14 @@ interface Held {
   choosePage(on: boolean): void;
   clear(): void;
   resize(column: string, width: number): void;
+  toggleBranch(key: RowKey): void;
 }
 
 /** Follows a route that a row gave. It goes along as a value: read as a template it could read scopes. */
 const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
 const NO_BUTTONS: readonly ButtonSpec[] = [];
 
-export function useTableActions({ node, state, selection, choose, choosePage, clear, resize }: Held) {
+export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
   const run = useActions();
   const [busy, setBusy] = useState<ReadonlyMap<RowKey, number>>(() => new Map());
   const { sort, setSort } = state;
@@ -39,10 +40,11 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
       case 'go': return void run(FOLLOW, { result: event.href });
       case 'select': return choose(event.index, event.range);
       case 'selectPage': return choosePage(event.on);
+      case 'branch': return toggleBranch(event.key);
       case 'sort': return setSort(nextSort(sort, event.field));
       case 'resize': return resize(event.column, event.width);
     }
-  }, [runRow, run, choose, choosePage, setSort, sort, resize]);
+  }, [runRow, run, choose, choosePage, setSort, sort, resize, toggleBranch]);
 
   const scope = useMemo<Pick<Scope, 'selection'>>(
     () => ({ selection: { rows: [...selection.values()], keys: [...selection.keys()], count: selection.size } }),

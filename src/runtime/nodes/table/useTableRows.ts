@@ -1,25 +1,30 @@
 /** The rows that are shown, and which of them are chosen. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableNode } from '../../page/types';
-import type { SourceView } from '../context';
 import type { Row } from '../display/values';
 import { lastPage } from './address';
 import { answerOf } from './answer';
-import { guessRowKey, keyBy, NOTHING, reconcile, toggle, togglePage, type Selection } from './selection';
+import { guessRowKey, keyBy, NOTHING, reconcile, type RowKey, toggle, togglePage, type Selection } from './selection';
 import { sortRows } from './sort';
+import { growTree, matcher } from './tree';
+import type { RowsView } from './useTableSource';
 import type { TableState } from './useTableState';
 
-export function useTableRows(node: TableNode, source: SourceView, state: TableState) {
+export function useTableRows(node: TableNode, source: RowsView, state: TableState) {
   const answer = useMemo(() => answerOf(source.data), [source.data]);
-  const { servedPages, servedSort, pageNo, pageSize, sort, setPage } = state;
-  // all rows are here and pages are wanted: cut here
-  const cut = node.paging === true && !servedPages && !answer.paged;
-  const sorted = useMemo(() => (servedSort ? answer.rows : sortRows(answer.rows, sort)), [answer, sort, servedSort]);
-  const rows = useMemo(() => (cut ? sorted.slice((pageNo - 1) * pageSize, pageNo * pageSize) : sorted), [sorted, cut, pageNo, pageSize]);
+  const { servedPages, servedSort, pageNo, pageSize, sort, search, setPage } = state;
   const idField = node.rowKey ?? guessRowKey(answer.rows[0]);
   const keyOf = useMemo(() => keyBy(idField), [idField]);
+  const sorted = useMemo(() => (servedSort ? answer.rows : sortRows(answer.rows, sort)), [answer, sort, servedSort]);
+  const isWanted = useMemo(() => (search === undefined ? undefined : matcher(node.search ?? [], search)), [node, search]);
+  const { tree, ...branches } = useTree(node, sorted, keyOf, isWanted);
+  const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
+  // all rows are here and pages are wanted: cut here
+  const cut = node.paging === true && !servedPages && !answer.paged && !tree;
+  const listed = useMemo(() => (cut ? found.slice((pageNo - 1) * pageSize, pageNo * pageSize) : found), [found, cut, pageNo, pageSize]);
+  const rows = tree?.rows ?? listed;
   const paging = (servedPages && node.paging !== false) || cut;
-  const total = cut ? answer.rows.length : answer.total;
+  const total = tree ? tree.rows.length : cut ? found.length : answer.total;
 
   // the last row of the last page was deleted, or an address points behind the end
   const last = lastPage(total, pageSize);
@@ -28,8 +33,25 @@ export function useTableRows(node: TableNode, source: SourceView, state: TableSt
     if (paging && settled && pageNo > last) setPage(last, { replace: true });
   }, [paging, settled, pageNo, last, setPage]);
 
-  const chosen = useChosen(source, rows, keyOf);
-  return { rows, keyOf, total, paging, whole: answer.rows.length >= answer.total, offset: paging ? (pageNo - 1) * pageSize : 0, ...chosen };
+  const chosen = useChosen(source, answer.rows, rows, keyOf);
+  return { rows, keyOf, total, paging, whole: answer.rows.length >= answer.total, offset: paging ? (pageNo - 1) * pageSize : 0, tree, ...branches, ...chosen };
+}
+
+const ALL_OPEN: ReadonlySet<RowKey> = new Set();
+
+function useTree(node: TableNode, rows: readonly Row[], keyOf: ReturnType<typeof keyBy>, isWanted: ((row: Row) => boolean) | undefined) {
+  const [closed, setClosed] = useState(ALL_OPEN);
+  const parent = node.tree?.parent;
+  const tree = useMemo(() => (parent === undefined ? undefined : growTree(rows, parent, keyOf, closed, isWanted)), [parent, rows, keyOf, closed, isWanted]);
+  return {
+    tree,
+    toggleBranch: useCallback((key: RowKey) => setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    }), []),
+    openAll: useCallback((open: boolean) => setClosed(open ? ALL_OPEN : new Set(tree?.parents)), [tree]),
+  };
 }
 
 /** Params that say which part of the rows is asked for, not which rows. */
@@ -37,29 +59,30 @@ const PART = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const textOf = (params: Readonly<Record<string, unknown>> | null, without?: ReadonlySet<string>): string =>
   JSON.stringify(Object.entries(params ?? {}).filter(([name]) => !without?.has(name)));
 
-function useChosen(source: SourceView, rows: readonly Row[], keyOf: ReturnType<typeof keyBy>) {
+/** `answered`: all rows of the answer; `shown`: those that can be clicked. */
+function useChosen(source: RowsView, answered: readonly Row[], shown: readonly Row[], keyOf: ReturnType<typeof keyBy>) {
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const anchor = useRef<number | undefined>(undefined);
-  const before = useRef({ rows, params: textOf(source.params), filters: textOf(source.params, PART) });
+  // a range counts rows as they stand: others are no part of it
+  const anchor = useRef<{ rows: readonly Row[]; index: number } | undefined>(undefined);
+  const before = useRef({ rows: answered, params: textOf(source.params), filters: textOf(source.params, PART) });
   useEffect(() => {
     // until the answer came, rows and params belong to different questions
     if (source.fetching) return;
-    const now = { rows, params: textOf(source.params), filters: textOf(source.params, PART) };
+    const now = { rows: answered, params: textOf(source.params), filters: textOf(source.params, PART) };
     const then = before.current;
     before.current = now;
-    if (then.rows === rows) return;
-    anchor.current = undefined;
+    if (then.rows === answered) return;
     if (then.filters !== now.filters) setSelection(NOTHING);
-    else if (then.params === now.params) setSelection((chosen) => reconcile(chosen, then.rows, rows, keyOf));
-  }, [source.fetching, source.params, rows, keyOf]);
+    else if (then.params === now.params) setSelection((chosen) => reconcile(chosen, then.rows, answered, keyOf));
+  }, [source.fetching, source.params, answered, keyOf]);
   return {
     selection,
     clear: useCallback(() => setSelection(NOTHING), []),
     choose: useCallback((index: number, range: boolean) => {
-      const from = range ? anchor.current : undefined;
-      setSelection((chosen) => toggle(chosen, rows, keyOf, index, from));
-      anchor.current = index;
-    }, [rows, keyOf]),
-    choosePage: useCallback((on: boolean) => setSelection((chosen) => togglePage(chosen, rows, keyOf, on)), [rows, keyOf]),
+      const from = range && anchor.current?.rows === shown ? anchor.current.index : undefined;
+      setSelection((chosen) => toggle(chosen, shown, keyOf, index, from));
+      anchor.current = { rows: shown, index };
+    }, [shown, keyOf]),
+    choosePage: useCallback((on: boolean) => setSelection((chosen) => togglePage(chosen, shown, keyOf, on)), [shown, keyOf]),
   };
 }

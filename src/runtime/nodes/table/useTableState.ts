@@ -10,7 +10,7 @@ const NO_FIELDS: readonly Field[] = [];
 export function useTableState(node: TableNode) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
-  const params = screen.declaration(node.source)?.params;
+  const params = node.source === undefined ? undefined : screen.declaration(node.source)?.params;
   const names = useMemo(() => namesOf(node, (param) => queryNameIn(params?.[param])), [node, params]);
   const servedPages = queryNameIn(params?.pageNo) !== undefined;
   const servedSort = queryNameIn(params?.sortBy) !== undefined;
@@ -20,12 +20,15 @@ export function useTableState(node: TableNode) {
   const said = useMemo(() => readState(query, names, node), [query, names, node]);
   const filters = useMemo(() => activeFilters(query, names, fields), [query, names, fields]);
   const usualSize = node.pageSize ?? PAGE_SIZE;
+  const search = node.search && filters.search;
 
   return {
     servedPages,
     servedSort,
     fields,
     filters,
+    /** Words to look for in the rows that are here; undefined: none. */
+    search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
     view: said.view,
     pageNo: servedPages ? said.pageNo : own.pageNo,
     pageSize: servedPages ? said.pageSize : own.pageSize,

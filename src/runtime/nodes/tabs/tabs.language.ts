@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { listOf, maybe, name, nodes, shape, template } from '../../page/fragments';
+import { condition, listOf, maybe, name, nodes, shape, template } from '../../page/fragments';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',
@@ -9,7 +9,8 @@ export const tabsLanguage = defineNode({
     items: listOf(shape({
       key: name('Names the tab in the address; unique among the tabs.'),
       title: template('What the tab says.'),
-      badge: maybe(template('Number or word beside the title.')),
+      badge: maybe(template('Number or word beside the title; nothing where it is 0.')),
+      visible: maybe(condition('There only while true.')),
       body: nodes('What the tab shows.'),
     }), 'The tabs.', 20, 1),
   }),

@@ -4,11 +4,12 @@ import { tableNames } from '../address';
 import { references } from '../expression';
 import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { languageByType } from '../language';
-import { type CallsByName, callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
-import type { DataSource } from '../types';
+import { type CallsByName, callOf, paramsOf, resultOf, rowsOfTable, typeOfTemplate } from '../typing';
+import type { DataSource, Field, TagList } from '../types';
 import { rowsOf, solid, UNKNOWN } from '../value-schema';
 import type { Env } from '../walk';
 import { normalColumns, rowKeyOf } from './columns';
+import { normalTagList, searchField } from './lists';
 import { normalFields } from './fields';
 
 export interface NodePlace { env: Env; calls: CallsByName; dialog?: string }
@@ -23,22 +24,22 @@ const defaults = (node: JsonObject, values: JsonObject): void => {
 const table: Normaliser = (node, place) => {
   const source = sourceOf(node, place);
   const params = paramsOf(place.calls, source) ?? UNKNOWN;
-  const row = rowsOf(resultOf(place.calls, source)) ?? UNKNOWN;
+  const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
   const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
   // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
   const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
-  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${asText(node.source)}.`);
+  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);
   defaults(node, {
     rowKey: rowKeyOf(row),
-    paging: params.properties?.pageNo !== undefined,
+    paging: params.properties?.pageNo !== undefined && node.tree === undefined,
     pageSize: PAGING.pageSize,
     views: ['table'],
     size: 'mini',
     prefix,
     filters: [],
   });
-  node.filters = normalFields(listOf(node.filters), params, 'filter');
+  node.filters = [...normalFields(listOf(node.filters), params, 'filter'), ...(Array.isArray(node.search) ? [searchField(node.search, row)] : [])];
   node.columns = normalColumns(node.columns, row).map((column) => ({ sortable: column.field !== undefined && sortable.includes(column.field), ...column }));
   node.sortable = sortable;
   const card = objectOf(node.card);
@@ -50,9 +51,22 @@ const form: Normaliser = (node, place) => {
   const schema = paramsOf(place.calls, source) ?? UNKNOWN;
   const sentAlong = new Set([...Object.keys(objectOf(node.values)), ...Object.keys(objectOf(source?.params))]);
   const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
-  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form');
+  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) => withTags(field, place));
   node.schema = schema;
   defaults(node, { columns: 1, layout: 'vertical', submit: callOf(place.calls, source)?.effect === 'read' ? '查询' : '提交' });
+};
+
+/** Options from a source know the colours of the tags that they show. */
+function withTags(field: Field, { env, calls }: NodePlace): Field {
+  const { options } = field;
+  if (!options || Array.isArray(options) || !options.tags) return field;
+  const row = rowsOf(resultOf(calls, own(env.sources, options.source))) ?? UNKNOWN;
+  return { ...field, options: { ...options, tags: normalTagList(options.tags, row) } };
+}
+
+const tree: Normaliser = (node, place) => {
+  const row = solid(solid(typeOfTemplate(node.data, place.env, place.calls)).items ?? UNKNOWN);
+  if (node.tags !== undefined) node.tags = normalTagList(objectOf(node.tags) as unknown as TagList, row);
 };
 
 const detail: Normaliser = (node, place) => {
@@ -65,6 +79,7 @@ const detail: Normaliser = (node, place) => {
 const NORMALISERS: Readonly<Record<string, Normaliser>> = {
   table,
   form,
+  tree,
   detail,
   row: (node) => defaults(node, { gap: 16, align: 'top' }),
   split: (node) => defaults(node, { leftWidth: 320 }),

@@ -17,7 +17,7 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
   if (kind !== 'text' || typeof value !== 'string') return;
   if (!isTemplate(value)) {
     const prop = CONDITION.exec(path)?.[0];
-    if (prop !== undefined && owner.kind !== 'action') context.report(pointer, problems.alwaysTrue(prop, value));
+    if (prop !== undefined && (owner.kind !== 'action' || path === 'when')) context.report(pointer, problems.alwaysTrue(prop, value));
     return;
   }
   try {

@@ -1,0 +1,35 @@
+/** Rows that name the row above them, as trees in the order of the rows. Pure. */
+export interface Branch<R> { readonly key: unknown; readonly row: R; readonly children: Branch<R>[] }
+
+/** A parent that is not among the rows makes a root; so does a circle of parents, so that no row is lost. */
+export function forestOf<R>(rows: readonly R[], keyOf: (row: R, index: number) => unknown, parentOf: (row: R) => unknown): Branch<R>[] {
+  const branches = new Map<unknown, Branch<R>>();
+  rows.forEach((row, index) => {
+    const key = keyOf(row, index);
+    branches.set(key, { key, row, children: [] });
+  });
+  const roots: Branch<R>[] = [];
+  for (const branch of branches.values()) {
+    const above = branches.get(parentOf(branch.row));
+    if (above && !inCircle(branch, branches, parentOf)) above.children.push(branch);
+    else roots.push(branch);
+  }
+  return roots;
+}
+
+function inCircle<R>(from: Branch<R>, branches: ReadonlyMap<unknown, Branch<R>>, parentOf: (row: R) => unknown): boolean {
+  const seen = new Set<Branch<R>>();
+  for (let at: Branch<R> | undefined = from; at; at = branches.get(parentOf(at.row))) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** What is wanted, with what stands above it. */
+export function prune<R>(forest: readonly Branch<R>[], isWanted: (branch: Branch<R>) => boolean): Branch<R>[] {
+  return forest.flatMap((branch) => {
+    const children = prune(branch.children, isWanted);
+    return children.length > 0 || isWanted(branch) ? [{ ...branch, children }] : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** A table's rows as a tree: which are in sight, and how deep each stands. Pure. */
+import { type Branch, forestOf, prune } from '../display/forest';
+import { asText } from '../display/format';
+import { reader, type Row } from '../display/values';
+import type { KeyOf, RowKey } from './selection';
+
+/** Where a row stands in the tree. */
+export interface Stand {
+  /** From 0. */
+  readonly depth: number;
+  /** Whether what stands beneath it is in sight; undefined: nothing does. */
+  readonly open: boolean | undefined;
+  /** 1-based among those with the same parent, and their number. */
+  readonly place: number;
+  readonly among: number;
+}
+
+/** Whether one of the fields has the words, however they are written. */
+export function matcher(fields: readonly string[], words: string): (row: Row) => boolean {
+  const wanted = words.toLowerCase();
+  const readers = fields.map(reader);
+  return (row) => readers.some((read) => asText(read(row)).toLowerCase().includes(wanted));
+}
+
+export interface Grown {
+  /** In sight, from top to bottom. */
+  readonly rows: readonly Row[];
+  /** Of each of the rows. */
+  readonly stands: readonly Stand[];
+  /** Keys of all rows with something beneath them. */
+  readonly parents: readonly RowKey[];
+}
+
+/** `isWanted`: only these rows, with what they stand under, all open; otherwise all but what stands beneath closed ones. */
+export function growTree(all: readonly Row[], parent: string, keyOf: KeyOf, closed: ReadonlySet<RowKey>, isWanted?: (row: Row) => boolean): Grown {
+  const whole = forestOf(all, keyOf, reader(parent));
+  const rows: Row[] = [];
+  const stands: Stand[] = [];
+  const parents: RowKey[] = [];
+  const add = (branches: readonly Branch<Row>[], depth: number, isSeen: boolean) => branches.forEach((branch, index) => {
+    const key = branch.key as RowKey;
+    const open = branch.children.length === 0 ? undefined : isWanted !== undefined || !closed.has(key);
+    if (open !== undefined) parents.push(key);
+    if (isSeen) {
+      rows.push(branch.row);
+      stands.push({ depth, open, place: index + 1, among: branches.length });
+    }
+    add(branch.children, depth + 1, isSeen && open === true);
+  });
+  add(isWanted ? prune(whole, ({ row }) => isWanted(row)) : whole, 0, true);
+  return { rows, stands, parents };
+}
+
+/** What a key does on a row: go to another, or open or close what stands beneath it; undefined: nothing of the tree's. */
+export function stepByKey(key: string, index: number, stands: readonly Stand[]): { to: number } | 'toggle' | undefined {
+  const stand = stands[index];
+  switch (key) {
+    case 'ArrowDown': return { to: Math.min(index + 1, stands.length - 1) };
+    case 'ArrowUp': return { to: Math.max(index - 1, 0) };
+    case 'Home': return { to: 0 };
+    case 'End': return { to: stands.length - 1 };
+    case 'ArrowRight': return stand?.open === false ? 'toggle' : stand?.open ? { to: index + 1 } : undefined;
+    case 'ArrowLeft': return stand?.open ? 'toggle' : { to: Math.max(0, stands.findLastIndex((each, at) => at < index && each.depth < (stand?.depth ?? 0))) };
+    default: return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** Where a table's rows come from: a source of its own, or a list that a template gives. */
+import { useMemo } from 'react';
+import { createSelector } from '../../data';
+import type { TableNode } from '../../page/types';
+import { type SourceView, useSource, useSourcesOf, useValue } from '../context';
+
+export interface RowsView extends Omit<SourceView, 'refresh'> {
+  /** Absent: nobody could be asked again. */
+  refresh?(): void;
+}
+
+export function useTableSource({ source, data }: TableNode): RowsView {
+  const own = useSource(source ?? '');
+  const given = useValue(data);
+  const { loading, error, refresh } = useSourcesOf(data);
+  const asks = useMemo(() => createSelector(data).reads.some(({ name }) => name === 'source'), [data]);
+  return useMemo(
+    () => (source === undefined
+      ? { data: given, error, loading: loading && given === undefined, fetching: loading, params: null, ...(asks && { refresh }) }
+      : { ...own, refresh: () => void own.refresh() }),
+    [source, own, given, loading, error, refresh, asks],
+  );
+}

@@ -1,0 +1,52 @@
+/** Columns and named fields exist in the type of the row that they show; a masked value is told by a call that can. */
+import { asText, child, isObject, listOf, objectOf, own, textOf } from '../json';
+import { problems } from '../problems';
+import { callOf, paramsOf, resultOf } from '../typing';
+import type { ValueSchema } from '../types';
+import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
+import type { Env } from '../walk';
+import { checkParams } from './fit';
+import type { CheckContext } from './rule';
+
+/** The rows at hand: their type, what they are called in problems, and what the place sees. */
+export interface RowPlace { readonly row: ValueSchema; readonly of: string; readonly env: Env }
+
+export function checkColumns(columns: unknown, pointer: string, place: RowPlace, context: CheckContext): void {
+  for (const [index, column] of listOf(columns).entries()) {
+    const at = child(pointer, index);
+    const field = textOf(column) ?? textOf(objectOf(column).field);
+    if (field !== undefined) checkField(field, place.row, typeof column === 'string' ? at : child(at, 'field'), place.of, context);
+    checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
+  }
+}
+
+export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, { report }: CheckContext): void {
+  if (typeof field !== 'string' || isUnknown(row)) return;
+  const reached = reach(row, field.split('.'));
+  if ('missing' in reached) report(pointer, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
+}
+
+/** A list inside the row, and the fields of its elements. */
+export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext): void {
+  if (!isObject(tags) || isUnknown(row)) return;
+  checkField(tags.field, row, child(pointer, 'field'), of, context);
+  const reached = reach(row, asText(tags.field).split('.'));
+  if ('missing' in reached) return;
+  const types = typesOf(reached.schema).filter((type) => type !== 'null');
+  if (types.length > 0 && !types.includes('array')) return context.report(child(pointer, 'field'), problems.wrongType('a list', types.join(' or ')));
+  const element = solid(reached.schema.items ?? {});
+  for (const prop of ['label', 'note', 'color']) checkField(tags[prop], element, child(pointer, prop), `an element of \`${asText(tags.field)}\``, context);
+}
+
+function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, context: CheckContext): void {
+  if (!isObject(reveal)) return;
+  const source = own(env.sources, asText(reveal.source));
+  const call = callOf(context.calls, source);
+  if (!source || !call) return;
+  if (call.kind !== 'json') return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
+  const params = paramsOf(context.calls, source)!;
+  checkParams(reveal.params, params, call.name, child(pointer, 'params'), { ...env, scopes: { ...env.scopes, row } }, context);
+  const said = { ...objectOf(source.params), ...objectOf(reveal.params) };
+  for (const param of params.required ?? []) if (!Object.hasOwn(said, param)) context.report(child(pointer, 'params'), problems.missingParam(param, call.name));
+  checkField(reveal.field, resultOf(context.calls, source), child(pointer, 'field'), `the answer of ${call.name}`, context);
+}

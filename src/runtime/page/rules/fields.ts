@@ -1,0 +1,63 @@
+/** Fields of forms and filters of tables: the param exists, the component can enter it, what is chosen from exists. */
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { problems } from '../problems';
+import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
+import type { ValueSchema } from '../types';
+import { rowsOf, solid, typesOf } from '../value-schema';
+import type { Stop } from '../walk';
+import { checkField, checkTagList } from './columns';
+import { checkValue } from './fit';
+import type { CheckContext } from './rule';
+
+/** Params that a component can enter, by their JSON type; the others can enter any. */
+const ENTERS: Readonly<Record<string, readonly string[]>> = {
+  input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
+  switch: ['boolean'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'],
+};
+const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
+
+export function checkFields(fields: unknown, params: ValueSchema, pointer: string, call: string, stop: Stop, context: CheckContext): void {
+  for (const [index, written] of listOf(fields).entries()) {
+    const field = objectOf(written);
+    const name = textOf(written) ?? textOf(field.field);
+    if (name === undefined) continue;
+    const at = child(pointer, index);
+    const schema = own(params.properties, name);
+    if (!schema) {
+      context.report(typeof written === 'string' ? at : child(at, 'field'), problems.unknownParam(name, call, Object.keys(params.properties ?? {})));
+      continue;
+    }
+    checkComponent(name, field, schema, at, context);
+    checkOptions(field.options, child(at, 'options'), stop, context);
+    if (field.initial !== undefined) checkValue(field.initial, schema, name, child(at, 'initial'), stop.env, context);
+  }
+}
+
+function checkComponent(name: string, field: JsonObject, declared: ValueSchema, pointer: string, { report }: CheckContext): void {
+  const component = textOf(field.component);
+  if (component === undefined) return;
+  const schema = solid(declared);
+  const types = typesOf(schema);
+  const enters = own(ENTERS, component);
+  if (enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
+  const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
+  if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
+}
+
+function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {
+  if (!isObject(options)) return;
+  const source = own(env.sources, textOf(options.source) ?? '');
+  const call = callOf(context.calls, source);
+  if (!call) return;
+  const row = call.effect === 'write' ? undefined : rowsOf(resultOf(context.calls, source));
+  if (!row) return context.report(child(pointer, 'source'), call.effect === 'write' ? problems.needsRead('a choice', call.name) : problems.needsList('a choice', call.name));
+  const of = `a row of ${call.name}`;
+  for (const prop of ['value', 'label', 'color', 'note']) checkField(options[prop], row, child(pointer, prop), of, context);
+  checkTagList(options.tags, row, child(pointer, 'tags'), of, context);
+  const params = paramsOf(context.calls, source)!.properties ?? {};
+  if (typeof options.search === 'string' && !Object.hasOwn(params, options.search)) context.report(child(pointer, 'search'), problems.unknownParam(options.search, call.name, Object.keys(params)));
+  const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
+  if (options.also === undefined) return;
+  if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));
+  for (const prop of ['value', 'label']) checkField(options[prop], also, child(pointer, 'also'), asText(options.also), context);
+}
