@@ -26,7 +26,7 @@ describe('the user agreement', () => {
   it('may be accepted twice, and at once: the first time stays', async () => {
     backend.clock.now = new Date(LATER);
     const answers = await Promise.all([1, 2, 3].map(() => backend.ask('operation.updateAigcUserAgreementStatus', { type })));
-    expect(answers).toEqual(Array(3).fill({ agreed: true, updateTime: FIRST }));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ agreed: true, updateTime: FIRST })));
     expect(await backend.db.$count(userAgreement, eq(userAgreement.userId, backend.ids.operator))).toBe(1);
   });
   it('that was taken back is accepted anew', async () => {

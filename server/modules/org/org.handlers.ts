@@ -1,7 +1,69 @@
 /** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
+import type { Database } from '../../db/connect';
+import { pageBounds } from '../../db/list';
 import { Refusal } from '../../kernel/errors';
-import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import { admin, authenticated, menu, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import { referenceIn, type NumberReference } from '../../kernel/masked-number';
+import { invalidField, notFound } from '../../kernel/refusals';
+import { sealer } from '../../kernel/seal';
+import { DirectoryFailure, directoryOf, isOffline, type DirectoryPage, type DirectoryQuery } from '../../providers/directory';
+import { pageOfCategories } from './category.store';
+import { findNumber, type FoundNumber } from './number.store';
+import { MESSAGES } from './org.messages';
+import { mayAskFor, mayLookAgain, orgUserOf } from './org.rules';
+import { insertTrace, lockRecentLooks, pageOfTraces } from './trace.store';
 
-const comes = { policy: authenticated, handle: (): never => { throw new Refusal('internal'); } };
+const ACCOUNTS = menu('permissions:account');
 
-export const org: AreaHandlers<'org'> = { queryUserByOrgId: comes, decrypt: comes, queryDecryptTraceList: comes, fetchProductCategoryByPage: comes };
+/** A page of the directory, or a refusal that says what is the matter with it. Who runs the server learns more. */
+async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: Context): Promise<DirectoryPage> {
+  const { orgId } = query;
+  try {
+    const page = await directoryOf(config.organisation, db).page(query, signal);
+    if (page.leftOut.length > 0) log.warn({ orgId, count: page.leftOut.length, lacking: [...new Set(page.leftOut.flat())] }, 'records of the organisation directory left out');
+    return page;
+  } catch (error) {
+    if (!(error instanceof DirectoryFailure)) throw error;
+    log.warn({ orgId, trouble: error.trouble, detail: error.detail }, 'the organisation directory failed');
+    throw new Refusal('outside', { message: MESSAGES.directory[error.trouble] });
+  }
+}
+
+/** The number, if the person may see it. */
+async function numberOf(tx: Database, reference: NumberReference, { actor, config }: Context): Promise<string> {
+  const found: FoundNumber | null = reference.of === 'external' ? reference : await findNumber(tx, actor, reference);
+  if (!found) throw notFound('号码');
+  if (found.orgId !== null) mayAskFor(found.orgId, config.organisation.orgId, actor);
+  return found.number;
+}
+
+export const org: AreaHandlers<'org'> = {
+  queryUserByOrgId: {
+    policy: over('shared', ACCOUNTS),
+    async handle(params, context) {
+      const { db, config: { organisation }, actor } = context;
+      const { pageNo, pageSize } = pageBounds(params);
+      const { orgId = organisation.orgId, keyword = '', status } = params;
+      mayAskFor(orgId, organisation.orgId, actor);
+      const [seal, page] = await Promise.all([sealer(db), askDirectory({ orgId, keyword: keyword.trim() || undefined, status, pageNo, pageSize }, context)]);
+      return { list: page.list.map((person) => orgUserOf(person, seal)), total: page.total, pageNo, pageSize, offline: isOffline(organisation) };
+    },
+  },
+  decrypt: {
+    policy: ACCOUNTS,
+    async handle({ cipher }, context) {
+      const { db, actor: { userId }, address, now } = context;
+      const reference = referenceIn(await sealer(db), cipher);
+      if (!reference) throw invalidField('cipher', MESSAGES.unknownCipher);
+      return db.transaction(async (tx) => {
+        mayLookAgain(await lockRecentLooks(tx, userId, now()), now());
+        const number = await numberOf(tx, reference, context);
+        await insertTrace(tx, { userId, reference, number, address, createTime: now() });
+        return { text: number };
+      });
+    },
+  },
+  queryDecryptTraceList: { policy: admin(), handle: (params, { db }) => pageOfTraces(db, params) },
+  // No department's, and every form about products chooses from them.
+  fetchProductCategoryByPage: { policy: over('shared', authenticated), handle: (params, { db }) => pageOfCategories(db, params) },
+};

@@ -49,7 +49,10 @@ export const orgCalls = area('org', ORG, {
     path: 'query-user-by-orgId',
     effect: 'read',
     params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(line('姓名、登录名或工号', 64, { min: 0 })), status: optional(accountStatus) }),
-    result: pageOf(orgUser),
+    result: closed({
+      ...pageOf(orgUser).properties,
+      offline: Type.Boolean({ title: '离线通讯录', description: 'No directory is configured: these are the people that the installation itself keeps' }),
+    }),
   },
   decrypt: {
     summary: 'The number behind a masked one; who looked is kept',

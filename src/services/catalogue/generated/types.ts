@@ -527,6 +527,8 @@ export interface OrgQueryUserByOrgIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
+  /** 离线通讯录: No directory is configured: these are the people that the installation itself keeps */
+  offline: boolean;
 }
 
 export interface OrgUser {

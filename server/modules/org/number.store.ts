@@ -1,0 +1,26 @@
+/** The numbers behind masked ones. Their SQL stands here only. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { withinDepartment, type Reader } from '../../db/list';
+import { account, directoryPerson } from '../../db/schema';
+import type { StoredNumber } from '../../kernel/masked-number';
+
+/** A number, and whose directory it is of; null: of an account here. */
+export interface FoundNumber {
+  readonly number: string;
+  readonly orgId: string | null;
+}
+
+/** null where there is none that the reader may see. */
+export async function findNumber(db: Database, reader: Reader, { of, id, field }: StoredNumber): Promise<FoundNumber | null> {
+  const [row] = of === 'person' ? await ofPerson(db, id, field) : field === 'mobile' ? await ofAccount(db, reader, id) : [];
+  return row?.number ? row : null;
+}
+
+const ofPerson = (db: Database, id: number, field: StoredNumber['field']): Promise<FoundNumber[]> =>
+  db.select({ number: directoryPerson[field], orgId: directoryPerson.orgId }).from(directoryPerson).where(eq(directoryPerson.userId, id));
+
+async function ofAccount(db: Database, reader: Reader, id: number): Promise<FoundNumber[]> {
+  const rows = await db.select({ number: account.mobile }).from(account).where(and(eq(account.userId, id), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)));
+  return rows.map(({ number }) => ({ number, orgId: null }));
+}

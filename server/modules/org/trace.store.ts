@@ -1,0 +1,75 @@
+/** Who looked at which masked number. Its SQL stands here only. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DecryptTrace, OrgQueryDecryptTraceListParams, OrgQueryDecryptTraceListResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onWire, orderOf, pageBounds } from '../../db/list';
+import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
+import { MASKS, type NumberReference } from '../../kernel/masked-number';
+import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
+
+const LOOKS_LOCK = 4_015_507;
+
+/** When the person looked within the window, newest first. Until the transaction ends, their other looks wait. */
+export async function lockRecentLooks(tx: Database, userId: number, now: Date): Promise<Date[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK}, ${userId})`);
+  const rows = await tx
+    .select({ createTime: decryptTrace.createTime })
+    .from(decryptTrace)
+    .where(and(eq(decryptTrace.userId, userId), gt(decryptTrace.createTime, new Date(now.getTime() - LOOKS_WINDOW_MS))))
+    .orderBy(desc(decryptTrace.createTime))
+    .limit(LOOKS);
+  return rows.map((row) => row.createTime);
+}
+
+export interface Look {
+  readonly userId: number;
+  readonly reference: NumberReference;
+  readonly number: string;
+  readonly address: string;
+  readonly createTime: Date;
+}
+
+/** Keeps the mask, never the number. People of a directory outside are in no table of ours, so their name follows the mask. */
+export async function insertTrace(tx: Database, { reference, number, ...look }: Look): Promise<void> {
+  const mask = MASKS[reference.field](number);
+  const masked = reference.of === 'external' ? `${mask} ${reference.name}` : mask;
+  await tx.insert(decryptTrace).values({ ...look, subject: reference.of, subjectId: reference.id, field: reference.field, masked });
+}
+
+const looker = alias(account, 'looker');
+const seen = alias(account, 'seen');
+
+const traceView = {
+  traceId: decryptTrace.traceId,
+  userName: sql<string>`coalesce(${displayName(looker)}, '')`,
+  department: sql<string>`coalesce(${department.name}, '')`,
+  subject: sql<DecryptTrace['subject']>`case ${decryptTrace.subject} when 'account' then 'account' else 'person' end`,
+  subjectName: sql<string>`coalesce(case ${decryptTrace.subject} when 'account' then ${displayName(seen)} when 'person' then ${directoryPerson.userName}
+    else substr(${decryptTrace.masked}, strpos(${decryptTrace.masked}, ' ') + 1) end, '')`,
+  field: sql<DecryptTrace['field']>`${decryptTrace.field}`,
+  masked: sql<string>`split_part(${decryptTrace.masked}, ' ', 1)`,
+  address: decryptTrace.address,
+  createTime: decryptTrace.createTime,
+};
+
+export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceListParams): Promise<OrgQueryDecryptTraceListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const named = contains(params.keyword, account.name, account.userName, account.loginName);
+  const filters = named && sql`${decryptTrace.userId} in (select ${account.userId} from ${account} where ${named})`;
+  const order = orderOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
+  const page = db.select({ found: decryptTrace.traceId }).from(decryptTrace).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db
+      .select(traceView)
+      .from(page)
+      .innerJoin(decryptTrace, eq(decryptTrace.traceId, page.found))
+      .leftJoin(looker, eq(looker.userId, decryptTrace.userId))
+      .leftJoin(department, eq(department.departmentId, looker.departmentId))
+      .leftJoin(seen, and(eq(decryptTrace.subject, 'account'), eq(seen.userId, decryptTrace.subjectId)))
+      .leftJoin(directoryPerson, and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId)))
+      .orderBy(...order),
+    db.$count(decryptTrace, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
