@@ -13,6 +13,7 @@ import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
 import { handlers } from './modules';
 import { parts } from './parts';
+import { urlOf } from './settings/kinds';
 
 export interface Report {
   /** Does the work and says how long it took. */
@@ -75,7 +76,7 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): P
     throw listenFailure(error as NodeJS.ErrnoException, config);
   }
   const { port } = app.server.address() as { port: number };
-  return { address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, demoAccounts };
+  return { address: urlOf(config.host, port), demoAccounts };
 }
 
 /** Sessions that nobody can use any more. Another time will do as well when the database is away. */

@@ -1,13 +1,23 @@
 /** What every answer says to browsers, and which writes are taken from them. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppConfig } from './config';
+import { addCors, isExternalCall } from './cors';
 import { Refusal } from './errors';
+
+/** Origins beside our own that pages of the console may reach. */
+export interface OtherOrigins {
+  /** Of the backends that it calls. */
+  readonly connect?: readonly string[];
+  /** Of single sign-on, through which a hidden frame walks. */
+  readonly signOn?: readonly string[];
+}
 
 /**
  * No script but the build's own files, no text that becomes a script (Trusted Types), no frame of or around another site.
  * Styles may stand in the page because antd and amis put theirs there; pictures and media come from the platforms' hosts.
  */
-export function contentSecurityPolicy(connectSources: readonly string[] = []): string {
+export function contentSecurityPolicy({ connect = [], signOn = [] }: OtherOrigins = {}): string {
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
@@ -15,21 +25,27 @@ export function contentSecurityPolicy(connectSources: readonly string[] = []): s
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
-    ["connect-src 'self'", ...connectSources].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...signOn].join(' '),
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...signOn].join(' '),
     "require-trusted-types-for 'script'",
     "trusted-types default dompurify 'allow-duplicates'",
   ];
   return directives.join('; ');
 }
 
-export async function addSecurity(app: FastifyInstance, connectSources: readonly string[]): Promise<void> {
-  const policy = contentSecurityPolicy(connectSources);
+/** Where single sign-on happens: at the provider, and at what leads there. */
+export function signOnOrigins({ console: { ssoUrl, demoAccounts }, signOn: { issuer }, publicUrls }: Pick<AppConfig, 'console' | 'signOn' | 'publicUrls'>): string[] {
+  const addresses = [issuer || (demoAccounts.length > 0 ? publicUrls[0] : undefined), ssoUrl].filter((address) => address !== undefined && URL.canParse(address));
+  return [...new Set(addresses.map((address) => new URL(address!).origin))];
+}
+
+export async function addSecurity(app: FastifyInstance, config: AppConfig): Promise<void> {
+  const policy = contentSecurityPolicy({ connect: config.connectSources, signOn: signOnOrigins(config) });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -37,19 +53,22 @@ export async function addSecurity(app: FastifyInstance, connectSources: readonly
     // Only a site that is served over TLS may promise that it always will be: its proxy says so.
     strictTransportSecurity: false,
   });
+  addCors(app, config.externalOrigins);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy).header('permissions-policy', 'camera=(), geolocation=(), payment=()');
-    if (isForeignWrite(request)) throw new Refusal('foreignOrigin');
+    if (isForeignWrite(request, config)) throw new Refusal('foreignOrigin');
   });
 }
 
-/** Writes come from our own pages, or from programs, which send neither header. */
-export function isForeignWrite({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+/** Writes come from our own pages, from those of configured external hosts, or from programs, which send neither header. */
+export function isForeignWrite(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>, { externalOrigins, publicUrls }: Pick<AppConfig, 'externalOrigins' | 'publicUrls'>): boolean {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isExternalCall(request, externalOrigins)) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin, host } = headers;
-  return origin !== undefined && hostOf(origin) !== host;
+  // A proxy in front may call us by another name than people do.
+  return origin !== undefined && hostOf(origin) !== host && !publicUrls.includes(origin);
 }
 
 function hostOf(origin: string): string | null {

@@ -1,0 +1,107 @@
+/** Which other origins may do what: external consoles by CORS, single sign-on in frames, and nobody else anything. */
+import * as fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import type { Call } from '../../src/services/catalogue';
+import { buildApp } from '../app';
+import { DEFAULT_CONSOLE, testConfig } from './config';
+import { contentSecurityPolicy, isForeignWrite, signOnOrigins } from './security';
+import { catalogue, handlers, person, type Person } from './test-support';
+
+const EXTERNAL = 'https://outside.example.com';
+const PATH = '/fapi/vangogh-be/try';
+let database: TestDatabase;
+let app: FastifyInstance;
+let closed: FastifyInstance;
+let someone: Person;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const calls: readonly Call[] = catalogue.map((call) => ({ ...call, path: call.path.replace('/fapi/try', PATH) }));
+  const build = (externalOrigins: string[]) => buildApp({ db: database.db, handlers, catalogue: calls, config: testConfig({ externalOrigins, trustProxy: true }) });
+  [app, closed] = [await build([EXTERNAL]), await build([])];
+  someone = await person(database.db);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), closed.close()]);
+  await database.drop();
+});
+
+const WRITE = { method: 'POST', url: `${PATH}/save`, payload: { name: 'a' } } as const;
+const granted = (headers: Record<string, unknown>) => Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
+
+describe('an external console', () => {
+  it('writes with its cookies and reads what is answered', async () => {
+    const answer = await app.inject({ ...WRITE, headers: { ...someone.headers, origin: EXTERNAL, 'sec-fetch-site': 'same-site' } });
+    expect(answer.json()).toMatchObject({ code: 0, data: { name: 'a' } });
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': EXTERNAL, 'access-control-allow-credentials': 'true', vary: 'Origin' });
+    expect(answer.headers['access-control-expose-headers']).toBe('content-disposition, x-request-id');
+  });
+  it('reads refusals too', async () => {
+    const answer = await app.inject({ ...WRITE, headers: { origin: EXTERNAL, token: 'x' } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['access-control-allow-origin']).toBe(EXTERNAL);
+  });
+  it('may ask what it may send', async () => {
+    const answer = await app.inject({ method: 'OPTIONS', url: WRITE.url, headers: { origin: EXTERNAL, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,token' } });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': EXTERNAL, 'access-control-allow-credentials': 'true', 'access-control-allow-methods': 'GET, POST' });
+    expect(String(answer.headers['access-control-allow-headers']).split(', ')).toEqual(expect.arrayContaining(['content-type', 'app-code', 'token', 'authorizationv2', 'preview-role']));
+  });
+  it.each(['/screens/index.json', '/sso/login', '/health', '/fapi/vangogh-begone', '//fapi/vangogh-be/try/save'])('gets nothing of %s', async (url) => {
+    expect(granted((await app.inject({ url, headers: { origin: EXTERNAL } })).headers)).toEqual([]);
+    expect((await app.inject({ method: 'POST', url, headers: { origin: EXTERNAL } })).json()).toMatchObject({ code: 40020 });
+  });
+  it('is nobody where none is configured', async () => {
+    const answer = await closed.inject({ ...WRITE, headers: { ...someone.headers, origin: EXTERNAL } });
+    expect(answer.json()).toMatchObject({ code: 40020 });
+    expect(granted(answer.headers)).toEqual([]);
+  });
+});
+
+describe('any other origin', () => {
+  const others = [
+    'null', 'https://evil.example', 'http://outside.example.com', 'https://outside.example.com:444', 'https://outside.example.com.evil.example', 'https://evil-outside.example.com',
+    'https://a.outside.example.com', 'https://example.com', 'https://outside.example.com/', 'https://OUTSIDE.example.com', ' https://outside.example.com', `${EXTERNAL},${EXTERNAL}`, `${EXTERNAL} https://evil.example`, '*', '',
+  ];
+  it.each(others)('%j is refused', async (origin) => {
+    const answer = await app.inject({ ...WRITE, headers: { ...someone.headers, origin } });
+    expect(answer.json()).toMatchObject({ code: 40020 });
+    expect(granted(answer.headers)).toEqual([]);
+    const asked = await app.inject({ method: 'OPTIONS', url: WRITE.url, headers: { origin, 'access-control-request-method': 'POST' } });
+    expect(asked.statusCode).not.toBe(204);
+    expect(granted(asked.headers)).toEqual([]);
+  });
+  it('is none that a forwarding header names', async () => {
+    const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    expect((await app.inject({ ...WRITE, headers: { ...someone.headers, ...forged } })).json()).toMatchObject({ code: 40020 });
+  });
+  it('passes by no variation of the configured one', () => {
+    const mark = fc.constantFrom('.', '-', '@', ':', '/', '\\', '%', 'evil', 'https://', 'com', '\t', '?', '#');
+    fc.assert(fc.property(fc.nat(EXTERNAL.length), mark, (at, text) => {
+      const origin = EXTERNAL.slice(0, at) + text + EXTERNAL.slice(at);
+      const write = { method: 'POST', url: WRITE.url, headers: { origin, host: 'console.example.com' } };
+      expect(isForeignWrite(write, { externalOrigins: [EXTERNAL], publicUrls: ['https://console.example.com'] })).toBe(true);
+    }));
+  });
+});
+
+it('takes writes of the console also where a proxy calls the server by another name', () => {
+  const write = { method: 'POST', url: '/fapi/x', headers: { host: '10.0.0.7:5180', origin: 'https://console.example.com', 'sec-fetch-site': 'same-origin' } };
+  expect(isForeignWrite(write, { externalOrigins: [], publicUrls: ['https://console.example.com'] })).toBe(false);
+  expect(isForeignWrite(write, { externalOrigins: [], publicUrls: ['https://other.example.com'] })).toBe(true);
+});
+
+describe('single sign-on', () => {
+  const issuerAt = (issuer: string, ssoUrl = DEFAULT_CONSOLE.ssoUrl, demo = false) =>
+    signOnOrigins(testConfig({ signOn: { ...testConfig().signOn, issuer }, publicUrls: ['http://localhost:5180'], console: { ...DEFAULT_CONSOLE, ssoUrl, demoAccounts: demo ? [{ loginName: 'a', password: 'b', title: 'c' }] : [] } }));
+  it('may be framed where it is, and nowhere else', () => {
+    expect(issuerAt('https://id.example/realm', 'https://sso.example/start?{url}')).toEqual(['https://id.example', 'https://sso.example']);
+    expect(issuerAt('', undefined, true)).toEqual(['http://localhost:5180']);
+    expect(issuerAt('')).toEqual([]);
+    expect(contentSecurityPolicy({ signOn: ['https://id.example'] })).toContain("frame-src 'self' https://id.example; ");
+    expect(contentSecurityPolicy({ signOn: ['https://id.example'] })).toContain("form-action 'self' https://id.example; ");
+    expect(contentSecurityPolicy()).toContain("frame-src 'self'; ");
+  });
+});
