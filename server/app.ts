@@ -15,6 +15,7 @@ import { addHealth } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
 import { handlerOf, mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
+import { networkOf } from './kernel/network';
 import { openApiDocument } from './kernel/openapi';
 import type { Part } from './kernel/part';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
@@ -53,9 +54,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepSecret(db, config.secret);
   addRequestLog(app);
   app.setErrorHandler(sendError);
-  await addSecurity(app, config.connectSources);
+  await addSecurity(app, config);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('tooMany') });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip), errorResponseBuilder: () => new Refusal('tooMany') });
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCK_MS, lockedUntil, loginKey, minutesUntil, triesLeft, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS } from './login.rules';
+import { LOCK_MS, lockedUntil, loginKey, minutesUntil, PAUSE_MS, triesLeft, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from './login.rules';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const ago = (...minutes: number[]) => minutes.map((each) => new Date(NOW.getTime() - each * 60_000));
-const of = (account: Date[], address: Date[] = account) => ({ account, address });
+const of = (account: Date[], address: Date[] = account, name: Date[] = []) => ({ account, address, name });
 
 describe('locking', () => {
   it('begins with the fifth failure in fifteen minutes and ends fifteen minutes later', () => {
@@ -17,6 +17,12 @@ describe('locking', () => {
     const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_ADDRESS }, (_, index) => index / 10));
     expect(lockedUntil(of([], many), NOW)).not.toBeNull();
     expect(lockedUntil(of([], many.slice(1)), NOW)).toBeNull();
+  });
+  it('is a pause of a minute for an account that is tried from many addresses', () => {
+    const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_NAME }, (_, index) => index / 2));
+    expect(lockedUntil(of([], [], many), NOW)).toEqual(new Date(NOW.getTime() + PAUSE_MS));
+    expect(lockedUntil(of([], [], many), new Date(NOW.getTime() + PAUSE_MS))).toBeNull();
+    expect(lockedUntil(of([], [], many.slice(1)), NOW)).toBeNull();
   });
   it('never outlasts its time', () => {
     fc.assert(fc.property(fc.array(fc.nat(60 * 60_000), { maxLength: 60 }), (offsets) => {

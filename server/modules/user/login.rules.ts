@@ -4,6 +4,10 @@
 export const WRONG_PASSWORDS_PER_ACCOUNT = 5;
 /** Wrong passwords from one address over all accounts before the address is locked: a whole office shares one. */
 export const WRONG_PASSWORDS_PER_ADDRESS = 50;
+/** Wrong passwords for one account from all addresses before it is tried less often: somebody guesses from many places. */
+export const WRONG_PASSWORDS_PER_NAME = 20;
+/** Only a pause, and not where people of ours are known to log in from: guessing must not keep the owner out. */
+export const PAUSE_MS = 60_000;
 export const WINDOW_MS = 15 * 60_000;
 export const LOCK_MS = 15 * 60_000;
 /** Attempts are forgotten after this long. */
@@ -14,19 +18,25 @@ export interface Failures {
   readonly account: readonly Date[];
   /** Of any account name from this address. */
   readonly address: readonly Date[];
+  /** Of this account name from any address; none where somebody has logged in from this address before. */
+  readonly name: readonly Date[];
 }
 
 /** Until when a lock holds, or null. */
 export function lockedUntil(failures: Failures, now: Date): Date | null {
-  return lockOf(failures.account, WRONG_PASSWORDS_PER_ACCOUNT, now) ?? lockOf(failures.address, WRONG_PASSWORDS_PER_ADDRESS, now);
+  return (
+    lockOf(failures.account, { limit: WRONG_PASSWORDS_PER_ACCOUNT, lasts: LOCK_MS }, now) ??
+    lockOf(failures.address, { limit: WRONG_PASSWORDS_PER_ADDRESS, lasts: LOCK_MS }, now) ??
+    lockOf(failures.name, { limit: WRONG_PASSWORDS_PER_NAME, lasts: PAUSE_MS }, now)
+  );
 }
 
 /** It began with the failure that reached `limit` within the window. While it holds nothing is recorded, so it is not prolonged. */
-function lockOf(failures: readonly Date[], limit: number, now: Date): Date | null {
+function lockOf(failures: readonly Date[], { limit, lasts }: { limit: number; lasts: number }, now: Date): Date | null {
   const newest = failures[0];
   const reached = failures[limit - 1];
   if (!newest || !reached || newest.getTime() - reached.getTime() > WINDOW_MS) return null;
-  const end = new Date(newest.getTime() + LOCK_MS);
+  const end = new Date(newest.getTime() + lasts);
   return end > now ? end : null;
 }
 

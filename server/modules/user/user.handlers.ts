@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/errors';
 import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { createSession, endSession } from '../../kernel/session';
 import { lockedUntil, loginKey, minutesUntil, triesLeft, type Failures } from './login.rules';
+import { networkOf } from '../../kernel/network';
 import { passwordMatches } from '../../kernel/password';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
@@ -22,14 +23,16 @@ function refuseIfLocked(failures: Failures, now: Date): void {
 }
 
 /** The person whose password this is, or a refusal that says nothing about which accounts exist. */
-async function authenticate(loginName: string, password: string, { db, address, now }: Context): Promise<number> {
+async function authenticate(loginName: string, password: string, context: Context): Promise<number> {
+  const { db, now } = context;
   const key = loginKey(loginName);
+  const address = networkOf(context.address);
   refuseIfLocked(await store.recentFailures(db, key, address, now()), now());
   const found = await store.findLogin(db, key);
   const right = await passwordMatches(found?.passwordHash, password);
   // Judged again in line: guesses sent at the same time learn no more than guesses sent one by one.
   const failures = await db.transaction(async (tx) => {
-    await store.lockAttempts(tx, address);
+    await store.lockAttempts(tx, key, address);
     const before = await store.recentFailures(tx, key, address, now());
     if (lockedUntil(before, now())) return before;
     await store.recordAttempt(tx, { loginName: key, address, succeeded: right, createTime: now() });

@@ -1,10 +1,10 @@
 /** The own account, people to choose from, and attempts to log in. Their SQL stands here only. */
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, maskedMobile, withinDepartment, type Reader } from '../../db/list';
 import { account, department, loginAttempt } from '../../db/schema';
-import { ATTEMPTS_KEPT_MS, LOCK_MS, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, type Failures } from './login.rules';
+import { ATTEMPTS_KEPT_MS, LOCK_MS, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME, type Failures } from './login.rules';
 
 const userInfoView = {
   userId: account.userId,
@@ -62,24 +62,32 @@ export async function findUsers(db: Database, reader: Reader, { keyword, limit }
   return { list, total };
 }
 
-const ATTEMPTS_LOCK = 4_015_505;
+const ATTEMPTS_LOCK = { address: 4_015_505, name: 4_015_508 } as const;
 
-/** Makes log-ins from one address wait for each other, on all instances, until the transaction ends. */
-export async function lockAttempts(tx: Database, address: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK}, hashtext(${address}))`);
+/** Makes log-ins from one address, and those with one name, wait for each other, on all instances, until the transaction ends. */
+export async function lockAttempts(tx: Database, key: string, address: string): Promise<void> {
+  // Always in this order, or two of them would wait for each other for ever.
+  await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.address}, hashtext(${address}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.name}, hashtext(${key}))`);
 }
 
 /** The failures that a lock could come from, newest first. */
 export async function recentFailures(db: Database, key: string, address: string, now: Date): Promise<Failures> {
   const since = new Date(now.getTime() - WINDOW_MS - LOCK_MS);
-  const ofAddress = and(eq(loginAttempt.address, address), eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, since));
-  const times = (mine: typeof ofAddress, limit: number) =>
-    db.select({ createTime: loginAttempt.createTime }).from(loginAttempt).where(mine).orderBy(desc(loginAttempt.createTime)).limit(limit);
-  const [account, all] = [
-    await times(and(ofAddress, eq(loginAttempt.loginName, key)), WRONG_PASSWORDS_PER_ACCOUNT),
-    await times(ofAddress, WRONG_PASSWORDS_PER_ADDRESS),
-  ];
-  return { account: account.map((row) => row.createTime), address: all.map((row) => row.createTime) };
+  const recent = and(eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, since));
+  const ofAddress = eq(loginAttempt.address, address);
+  const ofName = eq(loginAttempt.loginName, key);
+  const times = async (limit: number, ...mine: SQL[]) => {
+    const rows = await db.select({ createTime: loginAttempt.createTime }).from(loginAttempt).where(and(recent, ...mine)).orderBy(desc(loginAttempt.createTime)).limit(limit);
+    return rows.map(({ createTime }) => createTime);
+  };
+  // Of anybody: were it of this account, whoever shares its address could tell that the account exists.
+  const isKnown = sql`exists (select 1 from ${loginAttempt} as known where known.address = ${address} and known.succeeded)`;
+  return {
+    account: await times(WRONG_PASSWORDS_PER_ACCOUNT, ofAddress, ofName),
+    address: await times(WRONG_PASSWORDS_PER_ADDRESS, ofAddress),
+    name: await times(WRONG_PASSWORDS_PER_NAME, ofName, sql`not ${isKnown}`),
+  };
 }
 
 /** A success forgives the failures of this account from this address. */
