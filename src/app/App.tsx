@@ -29,13 +29,14 @@ export function App({ services }: { services: Console }) {
 }
 
 function Routed() {
+  const { signOnAgain } = useConsole();
   const decision = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
   useFollow(decision);
   useTitle(shown);
 
-  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} /></main>;
+  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} signOnAgain={signOnAgain} /></main>;
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
   if (decision.kind === 'single-sign-on') return <SigningOn />;
   if (!shown) return <LoadingBar active />;

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadingBar } from './LoadingBar';
 import { NotFound as NotFoundPage } from './NotFound';
 import { Notice } from './Notice';
+import { SignedOut, SigningOn } from './SignOn';
 
 const meta: Meta<typeof Notice> = { title: 'shell/Notice', component: Notice };
 export default meta;
@@ -57,5 +58,42 @@ export const Loading: Story = {
   render: () => <LoadingBar active />,
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByLabelText('页面加载中')).toBeInTheDocument();
+  },
+};
+
+const signOnAgain = fn();
+export const LoggedOut: Story = {
+  render: () => <SignedOut reason="logged-out" signOnAgain={signOnAgain} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '已退出登录' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重新登录' }));
+    await expect(signOnAgain).toHaveBeenLastCalledWith();
+    await userEvent.click(canvas.getByRole('button', { name: '使用其他账号登录' }));
+    await expect(signOnAgain).toHaveBeenLastCalledWith('login');
+  },
+};
+
+export const CameBackWithoutToken: Story = {
+  render: () => <SignedOut reason="incomplete" signOnAgain={signOnAgain} />,
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('没有收到登录凭证');
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const NoSingleSignOn: Story = {
+  render: () => <SignedOut reason="unconfigured" signOnAgain={signOnAgain} />,
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('heading', { name: '未配置单点登录' })).toBeVisible();
+  },
+};
+
+/** Appears after a moment only: mostly single sign-on is quicker. */
+export const OnTheWay: Story = {
+  render: () => <SigningOn />,
+  async play({ canvasElement }) {
+    await waitFor(() => expect(within(canvasElement).getByText('正在登录')).toBeVisible());
+    await waitFor(() => expect(getComputedStyle(within(canvasElement).getByRole('status')).opacity).toBe('1'));
   },
 };

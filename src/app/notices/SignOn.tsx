@@ -1,4 +1,3 @@
-import { useConsole } from '../useConsole';
 import type { SignedOutReason } from '../sign-on';
 import { Notice, type NoticeProps } from './Notice';
 
@@ -14,8 +13,7 @@ export function SigningOn() {
 }
 
 /** Why there is nobody here, and the way back in: nobody is sent there without a click (see sign-on.ts). */
-export function SignedOut({ reason }: { reason: SignedOutReason }) {
-  const { signOnAgain } = useConsole();
+export function SignedOut({ reason, signOnAgain }: { reason: SignedOutReason; signOnAgain(prompt?: 'login'): void }) {
   const again = { text: '重新登录', run: () => signOnAgain() };
   const notices: Record<SignedOutReason, NoticeProps> = {
     'logged-out': {

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { alert, confirm } from './feedback';
+
+/** What is asked and said over everything. */
+const meta: Meta = { title: 'nodes/Feedback' };
+export default meta;
+type Story = StoryObj;
+
+const read = fn();
+const dialog = () => screen.findByRole('dialog');
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Question: Story = {
+  render: () => <button type="button" onClick={() => void confirm('token过期', '检测到本地认证过期，是否做认证处理').then(read)}>问</button>,
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
+    await isGone();
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await dialog()).toHaveTextContent('检测到本地认证过期，是否做认证处理');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
+    await isGone();
+  },
+};
+
+/** One button: there is nothing to decide. */
+export const Alert: Story = {
+  render: () => <button type="button" onClick={() => void alert('token过期处理失败', '请在弹出页面内进行手动登录操作').then(read)}>说</button>,
+  async play({ canvasElement }) {
+    read.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(within(await dialog()).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await isGone();
+  },
+};
+
+export const AlertThatLeaves: Story = {
+  render: () => <button type="button" onClick={() => void alert('sd-sso：获取用户信息失败', '即将退出登录，请重新登录。', 1_000).then(read)}>说</button>,
+  async play({ canvasElement }) {
+    read.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await dialog()).toHaveTextContent('sd-sso：获取用户信息失败');
+    await waitFor(() => expect(read).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await isGone();
+  },
+};
