@@ -15,7 +15,8 @@ function refuseIfLocked(failures: Failures, now: Date): void {
 }
 
 /** The person whose password this is, or a refusal that says nothing about which accounts exist. */
-export async function authenticate(loginName: string, password: string, { db, now, ...asker }: Asker): Promise<number> {
+export async function authenticate(loginName: string, password: string, asker: Asker): Promise<number> {
+  const { db, now } = asker;
   const key = loginKey(loginName);
   const address = networkOf(asker.address);
   refuseIfLocked(await store.recentFailures(db, key, address, now()), now());
