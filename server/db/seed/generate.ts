@@ -1,6 +1,8 @@
 /** The demonstration's rows, made without a database: the same `now` gives the same rows. */
 import type { role } from '../schema';
+import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
+import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
@@ -32,6 +34,8 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
     keywordTags: makeKeywordTags(chance, keywords, tags),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     ...makeFavorites(making, bloggers, flows),
+    ...makeDirectory(now, { accounts, accountRoles }),
+    productCategories: makeCategories(departments[0]!.createTime as Date),
     tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
   };
 }

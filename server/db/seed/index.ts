@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerFavorite, bloggerTag, department, flow, flowFavorite, keyword, keywordTag, role, spiderTask, tag } from '../schema';
+import { account, accountRole, blogger, bloggerFavorite, bloggerTag, decryptTrace, department, directoryPerson, flow, flowFavorite, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
 import { continueIdentity, insertRows } from './bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -36,6 +36,9 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, role, rows.roles);
   await insertRows(tx, account, rows.accounts);
   await insertRows(tx, accountRole, rows.accountRoles);
+  await insertRows(tx, directoryPerson, rows.directoryPeople);
+  await insertRows(tx, decryptTrace, rows.decryptTraces);
+  await insertRows(tx, productCategory, rows.productCategories);
   progress(`writing ${rows.keywords.length} keywords and ${rows.bloggers.length} bloggers`);
   await insertRows(tx, tag, rows.tags);
   await insertRows(tx, keyword, rows.keywords);
@@ -49,6 +52,6 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, spiderTask, rows.tasks);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
-    [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'],
+    [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [directoryPerson, 'userId'], [productCategory, 'categoryId'],
   ] as const) await continueIdentity(tx, table, key);
 }

@@ -67,7 +67,8 @@ export function makePeople(chance: Chance, now: Date, demoPasswordHash: string):
   return { accounts, accountRoles };
 }
 
-function newName(chance: Chance, taken: Set<string>): string {
+/** One that nobody has. */
+export function newName(chance: Chance, taken: Set<string>): string {
   for (;;) {
     const name = chance.pick(SURNAMES) + chance.pick(GIVEN_NAMES);
     if (!taken.has(name)) {

@@ -1,0 +1,18 @@
+/** The product categories of the demonstration, in the order in which a tree is read. */
+import type { productCategory } from '../schema';
+import { CATEGORIES, type CategorySeed } from './words/categories';
+
+type CategoryRow = typeof productCategory.$inferInsert & { categoryId: number; parentId: number | null };
+
+export function makeCategories(createTime: Date): CategoryRow[] {
+  const rows: CategoryRow[] = [];
+  const add = (siblings: readonly CategorySeed[], parentId: number | null, level: number): void => {
+    siblings.forEach(({ name, children = [] }, index) => {
+      const categoryId = rows.length + 1;
+      rows.push({ categoryId, parentId, name, level, sort: index + 1, createTime, updateTime: createTime });
+      add(children, categoryId, level + 1);
+    });
+  };
+  add(CATEGORIES, null, 1);
+  return rows;
+}
