@@ -1,16 +1,22 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { notify } from '../runtime/nodes/feedback/feedback';
+import { AgreementGate } from './agreement/AgreementGate';
 import type { Console } from './console';
-import { guard, type Decision } from './guard';
+import { guard, hasLost, type Decision, type Permitted } from './guard';
 import { loadShell } from './loaders';
 import { ErrorBoundary } from './notices/ErrorBoundary';
 import { LoadingBar } from './notices/LoadingBar';
+import { NoAccess } from './notices/NoAccess';
 import { NotFound } from './notices/NotFound';
 import { Notice } from './notices/Notice';
 import { SignedOut, SigningOn } from './notices/SignOn';
 import { OfflineBar } from './notices/OfflineBar';
+import { preview } from './preview/preview';
+import { Previewed } from './preview/Previewed';
 import { ScreenHost } from './ScreenHost';
+import { useAccessUpdates } from './useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
 
 const Shell = lazy(loadShell);
@@ -21,7 +27,10 @@ export function App({ services }: { services: Console }) {
       <ConsoleProvider value={services}>
         <BrowserRouter>
           <OfflineBar />
-          <Routed />
+          <Previewed>
+            <Routed />
+          </Previewed>
+          <AgreementGate />
         </BrowserRouter>
       </ConsoleProvider>
     </ErrorBoundary>
@@ -30,69 +39,95 @@ export function App({ services }: { services: Console }) {
 
 function Routed() {
   const { signOnAgain } = useConsole();
-  const decision = useDecision();
+  const { decision, permitted } = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
+  // Before it is followed: it is the last time that this address is here.
+  useLostAccess(permitted);
   useFollow(decision);
   useTitle(shown);
+  useAccessUpdates();
 
   if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} signOnAgain={signOnAgain} /></main>;
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
   if (decision.kind === 'single-sign-on') return <SigningOn />;
   if (!shown) return <LoadingBar active />;
-  const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : <NotFound />;
+  const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : shown.kind === 'no-access' ? <NoAccess /> : <NotFound />;
   const guarded = <ErrorBoundary resetKey={shown.kind === 'screen' ? shown.id : shown.kind}>{content}</ErrorBoundary>;
   if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare')) return <main className="at-bare">{guarded}</main>;
   return (
     <Suspense fallback={<LoadingBar active />}>
-      <Shell session={session} route={shown.kind === 'screen' ? shown.route : '/404'} title={titleOf(shown)}>{guarded}</Shell>
+      <Shell session={session} {...headOf(shown)}>{guarded}</Shell>
     </Suspense>
   );
 }
 
-function useDecision(): Decision {
+function useDecision(): { decision: Decision; permitted: Permitted | undefined } {
   const { config, hasToken } = useConsole();
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const permitted = useMemo(() => (session.status === 'ready' ? { menus: session.menus, index: session.index } : undefined), [session]);
-  return useMemo(
+  const decision = useMemo(
     () => guard({ pathname, search, hash }, { hasToken: hasToken(), permitted }, { ownLogin: config.loginType === 2, insHost: config.insHost }),
     [pathname, search, hash, permitted, config, hasToken],
   );
+  return { decision, permitted };
 }
 
-type Settled = Extract<Decision, { kind: 'screen' | 'not-found' }>;
+type Settled = Extract<Decision, { kind: 'screen' | 'not-found' | 'no-access' }>;
+
+const isSettled = (decision: Decision): decision is Settled => ['screen', 'not-found', 'no-access'].includes(decision.kind);
 
 /** While a decision leads somewhere else, what was on show stays. */
 function useSettled(decision: Decision): Settled | undefined {
   const [last, setLast] = useState<Settled>();
-  const settled = decision.kind === 'screen' || decision.kind === 'not-found' ? decision : last;
+  const settled = isSettled(decision) ? decision : last;
   if (settled !== last) setLast(settled);
   return settled;
 }
 
 /** Does what a decision demands, and lets the rest of the app go places. */
 function useFollow(decision: Decision) {
-  const { go, session, startSingleSignOn } = useConsole();
+  const { go, session, enter, startSingleSignOn } = useConsole();
   const navigate = useNavigate();
 
   useEffect(() => go.by((address, options) => void navigate(address, options)), [go, navigate]);
 
   useEffect(() => {
     if (decision.kind === 'redirect') void navigate(decision.to, { replace: true });
-    else if (decision.kind === 'leave') location.assign(decision.to);
+    // In place of this address, which would only lead there again by the back button.
+    else if (decision.kind === 'leave') location.replace(decision.to);
+    else if (decision.kind === 'restart') location.reload();
     else if (decision.kind === 'single-sign-on') startSingleSignOn();
-    else if (decision.kind === 'load') void Promise.all([session.load(), loadShell()]);
-    // Whoever reaches the log-in starts anew.
-    else if (decision.kind === 'screen' && decision.route === '/login') session.reset();
-  }, [decision, navigate, session, startSingleSignOn]);
+    else if (decision.kind === 'load') void Promise.all([enter(location.pathname), loadShell()]);
+    // Whoever reaches the log-in starts anew, as themselves.
+    else if (decision.kind === 'screen' && decision.route === '/login') {
+      preview.end();
+      session.reset();
+    }
+  }, [decision, navigate, session, enter, startSingleSignOn]);
 }
 
-const titleOf = (shown: Settled) => (shown.kind === 'screen' ? shown.title : '页面不存在');
+/** Whoever loses the screen that they look at is told why it goes. */
+function useLostAccess(permitted: Permitted | undefined) {
+  const { pathname } = useLocation();
+  const before = useRef<{ pathname: string; permitted: Permitted | undefined }>({ pathname, permitted });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { pathname, permitted };
+    if (last.pathname === pathname && last.permitted && permitted && hasLost(pathname, last.permitted, permitted)) notify('warning', '您的权限已变更');
+  }, [pathname, permitted]);
+}
+
+/** What window, menu and breadcrumb say of what is on show. */
+function headOf(shown: Settled): { route: string; title: string } {
+  if (shown.kind === 'screen') return { route: shown.route, title: shown.title };
+  return shown.kind === 'no-access' ? { route: '/home', title: '首页' } : { route: '/404', title: '页面不存在' };
+}
 
 function useTitle(shown: Settled | undefined) {
   const { config } = useConsole();
-  const title = shown && titleOf(shown);
+  const title = shown && headOf(shown).title;
   useEffect(() => {
     document.title = title ? `${title} - ${config.siteTitle}` : config.siteTitle;
   }, [title, config]);

@@ -24,8 +24,8 @@ interface Shown { id: string; served: ServedScreen; drawer: Drawer; query: RawQu
 
 export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   const { search } = useLocation();
-  const { id, params, widget } = decision;
-  const { shown, error, again } = useServed(id, widget, search, params);
+  const { id, params } = decision;
+  const { shown, error, again } = useServed(decision, search);
   const query = useMemo(() => rawQuery(search, params), [search, params]);
 
   const pending = shown?.id !== id;
@@ -40,20 +40,23 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
 }
 
 /** The newest version of a screen that could be had, and the error of the last try. */
-function useServed(id: string, widget: string | undefined, search: string, params: Params) {
-  const { client, sessionOver } = useConsole();
+function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, search: string) {
+  const { agreement, client, go, sessionOver } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   const place = useNewest({ search, params });
-  const request = useMemo(() => ({ id, widget, attempt }), [id, widget, attempt]);
+  const request = useMemo(() => ({ id, widget, needsAgreement, attempt }), [id, widget, needsAgreement, attempt]);
 
   useEffect(() => {
     const left = new AbortController();
     const load = async () => {
       preloadDrawer(request.widget);
-      const served = await fetchScreen(request.id, left.signal);
+      // Code and screen may come before the person has agreed; data may not, and nothing is drawn.
+      const [served, mayEnter] = await Promise.all([fetchScreen(request.id, left.signal), !request.needsAgreement || agreement.require(undefined, left.signal)]);
+      if (left.signal.aborted) return;
+      if (!mayEnter) return go.to('/home', { replace: true });
       // A newer version of the screen that is open asks for what it lacks by itself.
       if (served.page && request.attempt === 0) sendEarly(served.page, rawQuery(place.current.search, place.current.params), client as unknown as ScreenProps['client']);
       const drawer = await drawerOf(served.page);
@@ -67,7 +70,7 @@ function useServed(id: string, widget: string | undefined, search: string, param
       setFailure({ id: request.id, error });
     });
     return () => left.abort();
-  }, [request, place, client, sessionOver, again]);
+  }, [request, place, agreement, client, go, sessionOver, again]);
 
   useScreenUpdates(id, again);
   return { shown, again, error: failure?.id === id ? failure.error : undefined };

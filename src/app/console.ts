@@ -1,12 +1,17 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, type Client, type Site } from '../services/client';
+import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
+import { createAccess, type Access } from './access';
+import { createAgreement, type Agreement } from './agreement/agreement';
+import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
+import { needsAgreement } from './guard';
+import { preview } from './preview/preview';
 import { matchPath } from './routes';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadScreen } from './loaders';
 import { fetchIndex } from './screens';
-import { createSession, type Session } from './session';
+import { createSession, type Session, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
 import { createWays, type Ways } from './ways';
 
@@ -16,22 +21,64 @@ export interface Console extends Ways {
   session: Session;
   site: Site;
   go: Go;
+  agreement: Agreement;
+  access: Access;
+  /** Asks for what has to be known before anything opens, all at once: who it is, what they may open, and what the address needs. */
+  enter(pathname: string): Promise<void>;
+  /** Of the role that is previewed, as an admin sees it; undefined where it cannot be had. */
+  previewedRole(): Promise<string | undefined>;
+  /** The console is seen as oneself again, at the same address. */
+  leavePreview(): void;
 }
+
+/** Said where the server does not let the person see the console as the role. */
+const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';
 
 export function createConsole(config: ConsoleConfig): Console {
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
-  const client = createClient({ ...config, token }, ports);
+  const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, written: (call) => access.written(call) });
   const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
   const session = createSession({
     client,
     fetchIndex,
     indexKnown: ({ screens }) => preloadScreen(screens.find(({ route }) => matchPath(route, location.pathname))?.id),
     recover,
-    rejected,
+    rejected: (message) => (preview.roleId() === undefined ? rejected(message) : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true)),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
   });
   follow(session);
-  return { config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts } };
+  const access = createAccess({ session, sessionOver: ways.sessionOver, ownLogin: hasOwnLogin(config) });
+  const agreement = createAgreement({
+    client,
+    cache: createAgreementCache(() => localStorage),
+    userId: () => userIdIn(session.store.getState()),
+    isPreview: () => preview.roleId() !== undefined,
+    error: ports.dialogs.error,
+  });
+  const leavePreview = () => {
+    preview.end();
+    location.reload();
+  };
+  session.store.subscribe((state) => {
+    if (state.status === 'none' || state.status === 'signed-out') agreement.reset();
+    // Somebody else logged in.
+    else if (state.status === 'ready' && !preview.isOf(state.user.userId)) leavePreview();
+  });
+
+  return {
+    config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts }, agreement, access, leavePreview,
+    enter(pathname) {
+      if (needsAgreement(pathname)) agreement.ahead();
+      return session.load();
+    },
+    async previewedRole() {
+      // The role itself may not see roles.
+      const { list } = await createClient({ ...config, token }, ports).call('auth.queryRoleList', {}, { quiet: true }).catch(() => ({ list: [] }));
+      return list.find(({ roleId }) => roleId === preview.roleId())?.name;
+    },
+  };
 }
+
+const userIdIn = (state: SessionState) => (state.status === 'ready' ? state.user.userId : undefined);

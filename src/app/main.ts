@@ -2,6 +2,7 @@
 import { configAt, LOGIN_TYPE_KEY, parseInstallation } from './config';
 import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
+import { preview } from './preview/preview';
 import { routeOf } from './routes';
 
 const view = import('./view');
@@ -12,9 +13,11 @@ const route = routeOf(location.pathname);
 if (route?.auth === false) {
   preloadDrawer(route.widget);
 } else if (services.hasToken()) {
+  const search = preview.take(location.search);
+  if (search !== undefined) history.replaceState(history.state, '', location.pathname + search + location.hash);
   preloadDrawer(route?.widget);
   loadShell().catch(() => undefined);
-  void services.session.load();
+  void services.enter(location.pathname);
 } else if (services.config.loginType !== 2 && !route?.redirect) {
   services.startSingleSignOn();
 }

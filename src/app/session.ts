@@ -32,6 +32,8 @@ export interface Session {
   load(): Promise<void>;
   /** The screens changed on the server. */
   refreshIndex(): Promise<void>;
+  /** So may have what the person may open. The newest answers count; what is on show stays. Rejects, first for what the index says. */
+  refreshAccess(): Promise<void>;
   /** Forgets everything; with a reason, for good. */
   reset(reason?: SignedOutReason): void;
 }
@@ -63,6 +65,8 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
   let loading: Promise<void> | undefined;
   /** Answers to a session that was reset meanwhile are nobody's. */
   let epoch = 0;
+  /** Refreshes overtake each other. */
+  let refreshes = 0;
 
   async function load(renewed = false): Promise<void> {
     const mine = epoch;
@@ -122,6 +126,24 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
       const index = await fetchIndex();
       const state = store.getState();
       if (state.status === 'ready') set({ ...state, index });
+    },
+    async refreshAccess() {
+      if (store.getState().status !== 'ready') return;
+      const [mine, refresh] = [epoch, ++refreshes];
+      const asked = fetchIndex();
+      const rest = Promise.all([
+        client.call('user.getUserInfo', {}, QUIET),
+        client.call('user.queryAdmin', {}, QUIET),
+        client.call('auth.queryOwnRole', {}, QUIET),
+        client.call('auth.queryMenuList', {}, QUIET),
+      ]);
+      rest.catch(() => undefined);
+      const index = await asked;
+      const [user, { adminLevel }, role, { list: menus }] = await rest;
+      const state = store.getState();
+      if (mine !== epoch || refresh !== refreshes || state.status !== 'ready') return;
+      const now: SessionReady = { status: 'ready', user, adminLevel, role, menus, index };
+      if (JSON.stringify(now) !== JSON.stringify(state)) set(now);
     },
     reset(reason) {
       epoch += 1;

@@ -6,9 +6,12 @@ import { useNewest } from './useNewest';
 /** Several files often change together: the index is asked for once they have, in ms. */
 const SETTLE_MS = 80;
 
-/** Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after. */
+/**
+ * Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after.
+ * The stream also ends when what the person may open has changed, so whoever missed something asks for that too.
+ */
 export function useScreenUpdates(id: string, changed: () => void) {
-  const { session, sessionOver } = useConsole();
+  const { access, session, sessionOver } = useConsole();
   const loggedIn = useSession().status === 'ready';
   const newest = useNewest({ id, changed });
 
@@ -23,7 +26,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) missed(); });
     };
     const missed = () => {
-      refreshIndex();
+      void access.refresh();
       newest.current.changed();
     };
     const stop = watchScreens({
@@ -39,5 +42,5 @@ export function useScreenUpdates(id: string, changed: () => void) {
       removeEventListener('online', missed);
       stop();
     };
-  }, [loggedIn, session, sessionOver, newest]);
+  }, [loggedIn, access, session, sessionOver, newest]);
 }

@@ -53,7 +53,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
   let epoch = 0;
 
   // A request that was sent ahead, or its answer, is joined in the client.
-  const send = () => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default }).then(({ agreed }) => agreed);
+  const send = (quiet = false) => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, quiet }).then(({ agreed }) => agreed);
 
   async function ask(): Promise<boolean> {
     const who = userId();
@@ -104,7 +104,8 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       return true;
     },
     ahead() {
-      if (!cache.agreedBySomebody()) send().catch(() => undefined);
+      // What a session that is over demands, the session itself sees to.
+      if (!cache.agreedBySomebody()) send(true).catch(() => undefined);
     },
     async accept() {
       const who = userId();

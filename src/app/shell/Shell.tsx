@@ -1,9 +1,11 @@
 /** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
-import { useMemo, useRef, type ReactNode } from 'react';
-import { confirm } from '../../runtime/nodes/feedback/feedback';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
+import { isExternal } from '../config';
 import { displayName, type SessionReady } from '../session';
 import { useConsole } from '../useConsole';
 import { Breadcrumb } from './Breadcrumb';
+import type { GitTokenDialogProps } from './git-token/GitTokenDialog';
 import { Sidebar } from './Sidebar';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
 import { UserMenu } from './UserMenu';
@@ -29,6 +31,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
     if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。')) await logOut();
   };
   const { user } = session;
+  const gitToken = useGitToken();
 
   return (
     <div className="at-shell" data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'} onKeyDown={({ key }) => { if (key === 'Escape' && overlay && open) toggle(false); }} role="presentation">
@@ -41,13 +44,27 @@ export default function Shell({ session, route, title, children }: ShellProps) {
             <span aria-hidden="true" />
           </button>
           <Breadcrumb crumbs={crumbs} />
-          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} logOut={() => void askToLogOut()} />
+          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} updateGitToken={isExternal(config) ? undefined : gitToken.show} logOut={() => void askToLogOut()} />
         </header>
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
         </main>
       </div>
       <p className="at-unseen" aria-live="polite">{title}</p>
+      {gitToken.dialog}
     </div>
   );
+}
+
+/** The dialog's code comes when it is asked for. */
+function useGitToken() {
+  const { client } = useConsole();
+  const [{ Dialog, open }, set] = useState<{ Dialog?: ComponentType<GitTokenDialogProps>; open: boolean }>({ open: false });
+  const show = () => {
+    import('./git-token/GitTokenDialog').then(
+      ({ default: loaded }) => set({ Dialog: loaded, open: true }),
+      () => notify('error', '页面代码没有加载成功，控制台可能刚刚更新过，请刷新后重试'),
+    );
+  };
+  return { show, dialog: Dialog && <Dialog open={open} client={client} close={() => set({ Dialog, open: false })} /> };
 }

@@ -5,18 +5,20 @@ export interface UserMenuProps {
   name: string;
   /** Second line of the menu. */
   note?: string;
+  /** Absent: external users have no Git token (product.md section 6). */
+  updateGitToken?: () => void;
   logOut(): void;
 }
 
-export function UserMenu({ name, note, logOut }: UserMenuProps) {
+export function UserMenu({ name, note, updateGitToken, logOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const item = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
-    item.current?.focus();
+    items.current?.querySelector('button')?.focus();
     const outside = ({ target }: Event) => { if (!root.current?.contains(target as Node)) setOpen(false); };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -26,10 +28,16 @@ export function UserMenu({ name, note, logOut }: UserMenuProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const press = ({ key }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === 'Escape' && open) close();
     else if (key === 'Tab') setOpen(false);
     else if (key === 'ArrowDown' && !open) setOpen(true);
+    else if (open) walk(event, items.current!);
+  };
+  const choose = (run: () => void) => () => {
+    close();
+    run();
   };
 
   return (
@@ -45,11 +53,22 @@ export function UserMenu({ name, note, logOut }: UserMenuProps) {
             <strong>{name}</strong>
             {note && <span>{note}</span>}
           </p>
-          <div role="menu" aria-label="账号">
-            <button ref={item} type="button" role="menuitem" onClick={() => { close(); logOut(); }}>退出登录</button>
+          <div ref={items} role="menu" aria-label="账号">
+            {updateGitToken && <button type="button" role="menuitem" onClick={choose(updateGitToken)}>更新 Git 令牌</button>}
+            <button type="button" role="menuitem" onClick={choose(logOut)}>退出登录</button>
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** Arrow keys go round, Home and End jump. */
+function walk(event: KeyboardEvent, menu: HTMLElement) {
+  const items = [...menu.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next % items.length]!.focus();
 }

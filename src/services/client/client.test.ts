@@ -170,6 +170,20 @@ describe('sharing of reads', () => {
   });
 });
 
+describe('writes', () => {
+  it('are told of once they are done; what is read by then is new', async () => {
+    echo();
+    const written = vi.fn();
+    const client = clientOf(backend, {}, { ...recordingPorts().ports, written });
+    await client.call('test.read', {});
+    await client.call('test.write', {});
+    expect(written).toHaveBeenCalledExactlyOnceWith('test.write');
+    backend.answer((_, response) => json(response, { code: 9, msg: '坏了' }));
+    await expect(client.call('test.write', {})).rejects.toThrow('坏了');
+    expect(written).toHaveBeenCalledOnce();
+  });
+});
+
 describe('files', () => {
   it('saves a blob under the name given', async () => {
     backend.answer((_, response) => response.writeHead(200, { 'content-type': 'text/csv', 'content-length': 6 }).end('名单'));

@@ -27,7 +27,9 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
       return reads.read(name, params, options, (signal) => settle(asked, { signal }, fail));
     }
     // A write that failed may have taken effect all the same: its answer may only have been late.
-    return settle(asked, options, fail).finally(() => { if (asked.effect === 'write') reads.forget(); });
+    const answer = await settle(asked, options, fail).finally(() => { if (asked.effect === 'write') reads.forget(); });
+    if (asked.effect === 'write') ports.written?.(name);
+    return answer;
   }
 
   return {

@@ -77,5 +77,7 @@ export interface Ports {
     openFrame(): { renewed(): boolean; close(): void };
   };
   files: { save(blob: Blob, filename: string): void };
+  /** A write was done. */
+  written?(call: string): void;
   log(message: string, details: Record<string, unknown>): void;
 }

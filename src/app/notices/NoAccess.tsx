@@ -1,0 +1,19 @@
+import { useConsole } from '../useConsole';
+import { useScreenUpdates } from '../useScreenUpdates';
+import { Notice } from './Notice';
+
+const nothing = () => undefined;
+
+/** The home of a person who may open nothing. What they are given later appears by itself. */
+export function NoAccess() {
+  const { access } = useConsole();
+  // Its stream ends when that happens.
+  useScreenUpdates('', nothing);
+  return (
+    <Notice
+      title="您还没有任何权限，请联系管理员"
+      text="管理员为您分配角色，或者您的入组申请通过审批之后，可以使用的功能会自动出现在这里。"
+      actions={[{ text: '立即检查', run: () => void access.refresh() }]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** What people read about their Git access token (product.md section 4). */
+export const MESSAGES = {
+  title: '更新 Git 令牌',
+  now: '当前令牌',
+  none: '尚未设置',
+  since: '更新',
+  loading: '查询中…',
+  unknown: '没有查询到',
+  again: '重试',
+  label: '新的令牌',
+  placeholder: '粘贴 Git 服务器上生成的访问令牌',
+  hint: '令牌加密保存，之后只显示末四位',
+  intro: '什么是 Git 令牌，如何生成？',
+  update: '更新',
+  question: '确定更新 Git 令牌吗？',
+  consequence: '新令牌会替换控制台中保存的令牌，原来的令牌无法找回。',
+  cancelled: '放弃更新',
+  failed: '更新失败',
+  updated: '更新成功',
+} as const;
