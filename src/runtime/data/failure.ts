@@ -19,5 +19,11 @@ export function failureOf(error: unknown): Failure {
 export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' | 'requestId'>): string =>
   requestId ? `${message}（请求编号 ${requestId}）` : message;
 
+/** Nobody knows whether what was sent has arrived. */
+export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network';
+
+/** A write without an answer may have been done: that is said, and nothing is sent again by itself. */
+export const lostWrite = (failure: Failure): Failure => ({ ...failure, message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试' });
+
 /** Leaving a screen aborts its reads, and the client itself leads to the log-in: neither is news for a person. */
 export const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'unauthenticated';

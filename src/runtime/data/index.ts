@@ -1,6 +1,6 @@
 export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './address';
-export { describeFailure, type Failure, failureOf, isSilent } from './failure';
+export { describeFailure, type Failure, failureOf, isLost, isSilent } from './failure';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog, ScreenRuntime } from './screen-runtime';
 export { createSelector, type Selector } from './selector';

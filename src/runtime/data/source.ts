@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../page/types';
-import { type Failure, failureOf } from './failure';
+import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
 import type { Topic } from './topics';
@@ -130,8 +130,10 @@ export class Source {
       this.#set({ data, error: null, params, fetching: false, loading: false });
       return data;
     } catch (error) {
-      this.#set({ ...this.state, error: failureOf(error), fetching: false, loading: false });
-      throw error;
+      const failure = failureOf(error);
+      const lost = isLost(failure) ? lostWrite(failure) : undefined;
+      this.#set({ ...this.state, error: lost ?? failure, fetching: false, loading: false });
+      throw lost ?? error;
     }
   }
 

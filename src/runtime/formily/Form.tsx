@@ -10,36 +10,51 @@ import type { Control } from './controls/control';
 import { useControls } from './controls/registry';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
+import { Restored } from './Restored';
 import { submitForm } from './submit';
+import { type About, useAbout, useFetching } from './useAbout';
 import { useFormModel } from './useFormModel';
 import { useGradually } from './useGradually';
 import './form.css';
 
 export default function Form({ node }: NodeProps<FormNode>) {
+  const about = useAbout(node);
+  return <LoadingForm key={about.epoch} node={node} about={about} />;
+}
+
+function LoadingForm({ node, about }: { node: FormNode; about: About }) {
   const specs = useMemo(() => deriveFields(node), [node]);
   const controls = useControls(specs);
   const given = useValue(node.initial);
-  const { loading, error, refresh } = useSourcesOf(node.initial);
+  const sources = useMemo(() => [node.initial, node.values], [node]);
+  const { loading, error, refresh } = useSourcesOf(sources);
+  const fetching = useFetching(sources);
   // Once it is drawn it stays, whatever its source does: somebody may be typing.
   const [wasReady, setReady] = useState(false);
-  const isReady = wasReady || (!error && !loading);
+  // What a source answered about the last thing is nothing to start with.
+  const isReady = wasReady || (!error && !loading && !(about.epoch > 0 && fetching));
   if (isReady && !wasReady) setReady(true);
   if (!isReady && error) return <Trouble error={error} retry={refresh} />;
   if (!isReady || !controls) return <div className="at-node-loading" data-type="form" aria-busy="true" />;
-  return <ReadyForm node={node} specs={specs} controls={controls} given={given} />;
+  return <ReadyForm node={node} specs={specs} controls={controls} given={given} about={about.text} />;
 }
 
-interface ReadyProps { node: FormNode; specs: FieldSpec[]; controls: ReadonlyMap<FieldComponent, Control>; given: unknown }
+interface ReadyProps { node: FormNode; specs: FieldSpec[]; controls: ReadonlyMap<FieldComponent, Control>; given: unknown; about: string }
 
-function ReadyForm({ node, specs, controls, given }: ReadyProps) {
+/** After a write was taken, so long the same again is a slip of the finger, ms. */
+const SLIP_MS = 1000;
+
+function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const runtime = useScreen();
   const local = useLocalScopes();
   const dialog = useDialogHandle();
-  const model = useFormModel(node, specs, given);
+  const open = useFormModel(node, specs, given, about);
+  const { model } = open;
   const formId = useId();
   const { count, all } = useGradually(specs.length);
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
+  const writtenAt = useRef(-Infinity);
 
   // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
   const hasFocused = useRef(false);
@@ -51,23 +66,29 @@ function ReadyForm({ node, specs, controls, given }: ReadyProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy.current) return;
+    const isSlip = event.timeStamp - writtenAt.current < SLIP_MS && !model.isDirty();
+    if (busy.current || isSlip) return;
     busy.current = true;
     all();
     setRunning(true);
+    const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
+    let closes = false;
     try {
-      const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
-      const wrong = await submitForm({ node, model, runtime, local, dialog, host });
+      const { written, wrong } = await submitForm({ node, open, runtime, local, dialog, host });
+      if (written) writtenAt.current = performance.now();
+      // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
+      closes = written && dialog !== null;
       if (wrong !== undefined) focusField(idOf(formId, wrong));
     } finally {
-      busy.current = false;
-      setRunning(false);
+      busy.current = closes;
+      setRunning(closes);
     }
   };
 
   return (
     <FormProvider form={model.form}>
       <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)}>
+        <Restored open={open} discarded={() => specs[0] && focusField(idOf(formId, specs[0].name))} />
         <div className="at-form-fields">
           {specs.slice(0, count).map((spec) => {
             const control = controls.get(spec.component);

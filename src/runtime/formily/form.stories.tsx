@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
 import type { DataSource, Page } from '../page/types';
-import { StoryScreen } from '../testing/StoryScreen';
+import { StoryScreen, type StoryScreenProps } from '../testing/StoryScreen';
+import { forgetDrafts } from './drafts/storage';
 import { everyField, formSchema, manyFields } from './form.fixtures';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/form', component: StoryScreen, args: { onCall: fn() } };
@@ -133,5 +135,147 @@ export const TwoHundredFields: Story = {
     await expect(await canvas.findByText('请填写字段 200')).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('字段 200', { exact: false }), '唇釉{Enter}');
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', { field0: '口红', field199: '唇釉' }));
+  },
+};
+
+/** A screen that can be left and come back to. */
+function Leaving(props: StoryScreenProps) {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>{here ? '离开' : '回来'}</button>
+      {here && <StoryScreen {...props} />}
+    </>
+  );
+}
+
+const NOTICE = '已恢复上次未提交的内容';
+const write: Page['dataSources'] = { create: dataSources.create! };
+const somebody = { userId: 1, name: '王小明' };
+
+/** What was typed and not submitted is there again, without a complaint about it, until it is given up. */
+export const Restored: Story = {
+  args: { page: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] }, answers, user: somebody },
+  beforeEach: forgetDrafts,
+  render: (args) => <Leaving {...args} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const button = (name: string) => canvas.getByRole('button', { name });
+    const comeBack = async () => {
+      await userEvent.click(button('离开'));
+      await userEvent.click(button('回来'));
+      return canvas.findByRole('textbox', { name: '关键词' });
+    };
+    await userEvent.clear(await canvas.findByRole('textbox', { name: '关键词' }));
+    await userEvent.click(canvas.getByText('采集中'));
+    await userEvent.click(canvas.getByRole('switch', { name: '收藏' }));
+    await userEvent.type(canvas.getByLabelText('口令'), 'hunter22');
+    const keyword = await comeBack();
+    await expect(await canvas.findByText(NOTICE)).toBeVisible();
+    await expect(keyword).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: '采集中' })).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: '收藏' })).toBeChecked();
+    await expect(canvas.getByLabelText('口令')).toHaveValue('');
+    await expect(canvas.queryByText('请填写关键词')).toBeNull();
+    await expect(JSON.stringify(sessionStorage)).not.toContain('hunter22');
+
+    await userEvent.click(button('放弃'));
+    await expect(keyword).toHaveValue('开头');
+    await expect(keyword).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '采集中' })).not.toBeChecked();
+    await expect(canvas.queryByText(NOTICE)).toBeNull();
+    await expect(await comeBack()).toHaveValue('开头');
+    await expect(canvas.queryByText(NOTICE)).toBeNull();
+  },
+};
+
+let release = () => undefined as unknown;
+/** A form beside a list: with another record it is another form, and what was typed about the first waits for it. */
+export const AnotherRecord: Story = {
+  args: {
+    page: {
+      dataSources: {
+        ...write,
+        one: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.id}' } },
+      },
+      body: [
+        ...['5', '6'].map((id): Page['body'][number] => ({ type: 'button', text: `第 ${id} 个`, do: [{ action: 'set', query: { id } }] })),
+        { type: 'form', source: 'create', submit: '保存', initial: '${source.one}', values: { platform: '${query.id}' }, schema: formSchema, fields: ['keyword', 'remark'] },
+      ],
+    },
+    answers: { 'feedManage.queryTagList': (async ({ keyword }: { keyword: string }) => {
+      if (keyword === '6') await new Promise<void>((resolve) => (release = resolve));
+      return { keyword: `词 ${keyword}` };
+    }) as never, 'feedManage.createKeyword': {} as never },
+    query: { id: '5' }, user: somebody,
+  },
+  beforeEach: forgetDrafts,
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const remark = () => canvas.findByLabelText('备注');
+    const shows = (keyword: string) => waitFor(() => expect(canvas.getByRole('textbox', { name: '关键词' })).toHaveValue(keyword));
+    await shows('词 5');
+    await userEvent.type(await remark(), '关于五');
+    await userEvent.click(await canvas.findByRole('button', { name: '第 6 个' }));
+    // Nothing of the fifth is ever shown as the sixth's.
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: '关键词' })).toBeNull());
+    release();
+    await shows('词 6');
+    await expect(await remark()).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: '第 5 个' }));
+    await shows('词 5');
+    await expect(await remark()).toHaveValue('关于五');
+    await expect(canvas.getByText(NOTICE)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(args.onCall).toHaveBeenLastCalledWith('feedManage.createKeyword', { keyword: '词 5', remark: '关于五', platform: '5' }));
+  },
+};
+
+let answered: (result: unknown) => void = () => undefined;
+const later = () => new Promise((resolve) => (answered = resolve)) as never;
+
+/** However often one presses: it is sent once; and again only when something was changed, or after a moment. */
+export const SubmittedOnce: Story = {
+  args: { page: { dataSources: write, body: small }, answers: { 'feedManage.createKeyword': later }, user: somebody },
+  beforeEach: forgetDrafts,
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const keyword = await canvas.findByRole('textbox', { name: '关键词' });
+    const save = canvas.getByRole('button', { name: /保存/ });
+    await userEvent.type(keyword, '口红{Enter}{Enter}');
+    await userEvent.dblClick(save);
+    await expect(save).toBeDisabled();
+    answered({ keyword: '口红' });
+    await screen.findByText('已创建 口红');
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.dblClick(save);
+    await userEvent.type(keyword, '{Enter}');
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
+    await userEvent.type(keyword, '色号{Enter}');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledTimes(2));
+    answered({ keyword: '口红色号' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
+/** A write whose answer was lost may have been done: that is said, nothing is sent again, and what was typed stays. */
+export const LostAnswer: Story = {
+  args: {
+    page: { dataSources: write, body: small }, user: somebody,
+    answers: { 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'timeout', message: '请求超时' }); }) as never },
+  },
+  beforeEach: forgetDrafts,
+  render: (args) => <Leaving {...args} />,
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: '关键词' }), '口红{Enter}');
+    await screen.findByText('没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试');
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: '离开' }));
+    await userEvent.click(canvas.getByRole('button', { name: '回来' }));
+    await expect(await canvas.findByRole('textbox', { name: '关键词' })).toHaveValue('口红');
+    await expect(canvas.getByText(/上次提交没有收到答复，可能已经生效/)).toBeVisible();
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
   },
 };

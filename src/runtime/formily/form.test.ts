@@ -144,7 +144,7 @@ describe('the model', () => {
     expect(model.isDirty()).toBe(false);
     model.form.setValuesIn('keyword', 'b');
     expect(model.isDirty()).toBe(true);
-    model.settle();
+    model.settle(model.typed());
     expect(model.isDirty()).toBe(false);
   });
 

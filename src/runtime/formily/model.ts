@@ -1,14 +1,17 @@
 /** A Formily form that lives as long as its node is drawn: fields, their validation and links, and what counts as typed. */
-import { createForm, type Form, isField, onFieldValueChange } from '@formily/core';
+import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
 import type { Scope } from '../page/types';
 import type { FieldSpec } from './derive';
+import { type Typed, typedOf } from './drafts/draft';
 import { createLinks, type FieldState, type Links } from './links';
 import { fieldError } from './validate';
 import { sameValue, sameValues, submitted, type Values } from './values';
 
 export class FormModel {
   readonly form: Form;
+  /** Called when a value has changed, by whomever. */
+  onChange: (() => void) | undefined;
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
@@ -21,7 +24,10 @@ export class FormModel {
     this.#pristine = initial;
     this.form = createForm({
       values: structuredClone({ ...initial, ...typed }),
-      effects: () => onFieldValueChange('*', (field) => this.#follow(this.#links.readersOf(field.path.toString()))),
+      effects: () => {
+        onFieldValueChange('*', (field) => this.#follow(this.#links.readersOf(field.path.toString())));
+        onFormValuesChange(() => this.onChange?.());
+      },
     });
     this.describe(specs, local);
   }
@@ -83,9 +89,20 @@ export class FormModel {
     return JSON.parse(JSON.stringify(this.values)) as Values;
   }
 
-  /** What stands in the form is what was meant. */
-  settle(): void {
-    this.#pristine = this.typed();
+  /** What was sent is what was meant. */
+  settle(sent: Values): void {
+    this.#pristine = sent;
+  }
+
+  /** What would have to be kept of what is typed. */
+  draft(): Typed | undefined {
+    return typedOf(this.#specs, this.typed(), this.#pristine);
+  }
+
+  /** As the form started, nothing found wrong. */
+  restart(): void {
+    for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)])) this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
+    this.form.clearErrors();
   }
 
   /** Values to send: of visible fields only. */

@@ -1,30 +1,42 @@
 /** What pressing the form's button does, in order. */
 import type { DialogHandle } from '../nodes/dialog/handle';
-import { type ActionHost, failureOf, isSilent, describeFailure, type ScreenRuntime } from '../data';
+import { type ActionHost, failureOf, isLost, isSilent, describeFailure, type ScreenRuntime } from '../data';
 import { evaluateJson } from '../page/expression';
 import type { FormNode, Scope } from '../page/types';
+import type { OpenForm } from './useFormModel';
 import type { FormModel } from './model';
 import type { Values } from './values';
 
-interface Place { node: FormNode; model: FormModel; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost }
+interface Place { node: FormNode; open: OpenForm; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost }
 
-/** Resolves to the field to look at when something is wrong with one. */
-export async function submitForm({ node, model, runtime, local, dialog, host }: Place): Promise<string | undefined> {
+/** `written`: the answer was yes. `wrong`: the field to look at. */
+export interface Outcome { readonly written: boolean; readonly wrong?: string }
+
+export async function submitForm({ node, open: { model, keeper }, runtime, local, dialog, host }: Place): Promise<Outcome> {
   const [invalid] = await model.findInvalid();
-  if (invalid !== undefined) return invalid;
+  if (invalid !== undefined) return { written: false, wrong: invalid };
   const form = model.typed();
   const scopes = { ...local, form };
   const params = { ...model.sent(), ...(evaluateJson(node.values ?? {}, { ...runtime.scope(), ...scopes }) as Values) };
-  if (runtime.declaration(node.source)?.effect !== 'write') return search(node.source, params, runtime, scopes);
+  if (runtime.declaration(node.source)?.effect !== 'write') {
+    await search(node.source, params, runtime, scopes);
+    return { written: false };
+  }
   try {
+    keeper?.sent();
     const sent = await runtime.send(node.source, params, scopes);
-    if (sent.cancelled) return undefined;
-    model.settle();
+    if (sent.cancelled) {
+      keeper?.refused();
+      return { written: false };
+    }
+    model.settle(form);
+    keeper?.discard();
     dialog?.close();
     await runtime.run(node.then ?? [], { ...scopes, result: sent.result }, host);
-    return undefined;
+    return { written: true };
   } catch (error) {
-    return explain(error, model, runtime);
+    if (!isLost(failureOf(error))) keeper?.refused();
+    return { written: false, wrong: explain(error, model, runtime) };
   }
 }
 
@@ -39,7 +51,7 @@ function explain(error: unknown, model: FormModel, runtime: ScreenRuntime): stri
 }
 
 /** A search form writes into the address what its source reads from there, and sends the rest along. */
-async function search(source: string, params: Values, runtime: ScreenRuntime, scopes: Partial<Scope>): Promise<undefined> {
+async function search(source: string, params: Values, runtime: ScreenRuntime, scopes: Partial<Scope>): Promise<void> {
   const patch: Values = {};
   const overlay: Values = {};
   for (const [param, value] of Object.entries(params)) {
@@ -50,5 +62,4 @@ async function search(source: string, params: Values, runtime: ScreenRuntime, sc
   runtime.setQuery(patch);
   const isManual = runtime.declaration(source)?.send === 'manual';
   if (Object.keys(overlay).length > 0 || isManual) await runtime.send(source, overlay, scopes).catch(() => undefined);
-  return undefined;
 }

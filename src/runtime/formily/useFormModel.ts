@@ -1,40 +1,66 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useDialogHandle } from '../nodes/dialog/handle';
+import type { ScreenRuntime } from '../data';
+import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../page/types';
 import type { FieldSpec } from './derive';
+import { DraftKeeper } from './drafts/keeper';
+import { aboutOf, draftKey, fixedParams, formPlace, screenOf, userOf } from './drafts/place';
 import { FormModel } from './model';
 import { initialValues, type Values } from './values';
 
+export interface OpenForm {
+  readonly model: FormModel;
+  /** null: what is typed is not kept. */
+  readonly keeper: DraftKeeper | null;
+  /** It opened with what was typed before and not submitted. `unanswered`: with what was sent, no answer having come. */
+  readonly restored: { readonly unanswered: boolean } | undefined;
+}
+
 /** The node's form, which follows the node, what it starts with, and the screen; and which gives way to nothing typed. */
-export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given: unknown): FormModel {
+export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given: unknown, about: string): OpenForm {
   const runtime = useScreen();
   const local = useLocalScopes();
   const dialog = useDialogHandle();
   const fieldInitials = useValue(useMemo(() => initialsOf(specs), [specs])) as Values;
   const initial = useMemo(() => initialValues(specs, given, fieldInitials), [specs, given, fieldInitials]);
-  const key = `form:${node.id ?? node.source}`;
-  const [model] = useState(() => {
-    const typed = runtime.kept.get(key) as Values | undefined;
+  const key = `form:${node.id ?? node.source}:${dialog?.opened.key ?? ''}`;
+  const [{ carried, ...open }] = useState(() => {
+    const carried = runtime.kept.get(key) as Values | undefined;
     runtime.kept.delete(key);
-    return new FormModel(runtime, specs, initial, local, typed);
+    const keeper = keeperOf({ node, specs, initial, about, runtime, dialog });
+    const draft = carried ? undefined : keeper?.restore(specs, initial);
+    return { model: new FormModel(runtime, specs, initial, local, carried ?? draft?.values), keeper, restored: draft, carried: carried !== undefined };
   });
+  const { model, keeper } = open;
   useLayoutEffect(() => model.describe(specs, local), [model, specs, local]);
+  useLayoutEffect(() => keeper?.follow(model, dialog?.opened, carried), [keeper, model, dialog, carried]);
   const started = useRef(initial);
   useEffect(() => {
     if (started.current !== initial) model.startWith(initial);
     started.current = initial;
   }, [model, initial]);
   useEffect(() => model.listen(), [model]);
-  useEffect(() => dialog?.guard(model.isDirty), [dialog, model]);
+  useEffect(() => dialog?.guard({ isDirty: model.isDirty, discard: () => keeper?.abandon() }), [dialog, model, keeper]);
   // A newer version of the screen may put the form somewhere else: what is typed goes along.
   const drawnVersion = useRef(runtime.version);
   useEffect(() => void (drawnVersion.current = runtime.version));
   useEffect(() => () => {
     if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.kept.set(key, model.typed());
   }, [runtime, model, key]);
-  return model;
+  return open;
 }
 
 const initialsOf = (specs: readonly FieldSpec[]) =>
   Object.fromEntries(specs.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
+
+interface Opening { node: FormNode; specs: readonly FieldSpec[]; initial: Values; about: string; runtime: ScreenRuntime; dialog: DialogHandle | null }
+
+/** A search form keeps nothing: what was searched for stands in the address. */
+function keeperOf({ node, specs, initial, about, runtime, dialog }: Opening): DraftKeeper | null {
+  const user = userOf(runtime);
+  const source = runtime.declaration(node.source);
+  if (user === undefined || source?.effect !== 'write') return null;
+  const place = formPlace(runtime.page, dialog?.opened.name, node);
+  return new DraftKeeper(draftKey(user, screenOf(runtime), place, aboutOf(node, specs, about, fixedParams(node, source.params), initial)));
+}

@@ -3,7 +3,7 @@ import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../page/types';
 import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
-import { type DialogHandle, DialogHandleProvider } from './handle';
+import { type DialogHandle, DialogHandleProvider, type Guard } from './handle';
 import './dialog.css';
 
 const ModalFrame = chunk(() => import('./ModalFrame'));
@@ -30,21 +30,24 @@ export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialo
 function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: DialogNode; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
   const title = useText(node.title);
-  const guards = useRef(new Set<() => boolean>());
+  const guards = useRef(new Set<Guard>());
   const handle = useMemo<DialogHandle>(() => {
     const close = () => runtime.closeDialog(dialog.key);
     return {
+      opened: dialog,
       close,
       async leave() {
-        const isDirty = [...guards.current].some((dirty) => dirty());
-        if (!isDirty || (await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) close();
+        const dirty = [...guards.current].filter((guard) => guard.isDirty());
+        if (dirty.length > 0 && !(await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) return;
+        dirty.forEach((guard) => guard.discard());
+        close();
       },
-      guard(isDirty) {
-        guards.current.add(isDirty);
-        return () => void guards.current.delete(isDirty);
+      guard(guard) {
+        guards.current.add(guard);
+        return () => void guards.current.delete(guard);
       },
     };
-  }, [runtime, dialog.key]);
+  }, [runtime, dialog]);
   const Frame = node.type === 'drawer' ? DrawerFrame : ModalFrame;
   return (
     <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft}>

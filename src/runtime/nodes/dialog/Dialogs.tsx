@@ -1,6 +1,7 @@
 /** The screen's open dialogs, the one opened last on top. Their frames come with the first of them. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenDialog } from '../../data';
+import type { OpenDialog, ScreenRuntime } from '../../data';
+import { hasDrafts } from '../../formily/drafts/storage';
 import { NodeBoundary } from '../boundary/NodeBoundary';
 import { useScreen } from '../context';
 import { preloadIn } from '../registry';
@@ -12,6 +13,7 @@ export function Dialogs() {
   const runtime = useScreen();
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['dialogs', 'page'], listener), [runtime]);
   const open = useSyncExternalStore(subscribe, runtime.dialogs);
+  useReopened(runtime);
   // Beside the frame, which comes with the first dialog.
   useEffect(() => open.forEach(({ name }) => preloadIn(runtime.page.dialogs?.[name]?.body)), [open, runtime]);
   // A dialog that was closed stays drawn until it has left the window.
@@ -27,6 +29,18 @@ export function Dialogs() {
       <DialogView dialog={dialog} open={open.includes(dialog)} onLeft={() => leave(dialog)} />
     </NodeBoundary>
   ));
+}
+
+/** Dialogs in which somebody was typing when the session ended are there again with the screen. */
+function useReopened(runtime: ScreenRuntime): void {
+  useEffect(() => {
+    if (!hasDrafts()) return undefined;
+    let here = true;
+    import('../../formily/drafts/reopen').then(({ reopenDialogs }) => here && reopenDialogs(runtime)).catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [runtime]);
 }
 
 const without = (dialogs: Dialogs, others: Dialogs): Dialogs => dialogs.filter(({ key }) => !others.some((other) => other.key === key));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
+import { forgetDrafts } from '../../formily/drafts/storage';
 import type { Page } from '../../page/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
@@ -67,5 +68,77 @@ export const Drawer: Story = {
     await waitFor(() => expect(drawer.closest('.ant-drawer')).toHaveFocus());
     pressEscape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const edits = (row: { tagId: number; name: string }): Page['body'][number] => ({ type: 'button', text: `编辑${row.name}`, do: [{ action: 'open', dialog: 'edit', data: { row } }] });
+const NOTICE = '已恢复上次未提交的内容';
+
+/** A draft belongs to what was edited: it shows in no other row, and is gone when the person gives it up. */
+export const Drafts: Story = {
+  args: { page: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
+  beforeEach: forgetDrafts,
+  async play({ canvasElement }) {
+    const open = async (name: string) => {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: `编辑${name}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: `编辑 ${name}` }));
+      return { dialog, field: await dialog.findByLabelText('标签名称', { exact: false }) };
+    };
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const yes = async () => {
+      await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
+      await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /确\s?定/ }));
+    };
+
+    const five = await open('五');
+    await userEvent.type(five.field, '号');
+    // What is kept is kept by the pause in typing; nobody waits for it.
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('五号'));
+    pressEscape();
+    await yes();
+    await gone();
+    await expect(JSON.stringify(sessionStorage)).not.toContain('五号');
+    const again = await open('五');
+    await expect(again.field).toHaveValue('五');
+    await userEvent.click(again.dialog.getByRole('button', { name: '取消' }));
+    await gone();
+  },
+};
+
+/** A row that was left in the middle of typing, as the console leaves it for the log-in. */
+const left = (row: { tagId: number; name: string }, name: string) => sessionStorage.setItem(
+  `atelier.draft:${JSON.stringify([1, '/story', 'edit/save:1', [JSON.stringify({ tagId: row.tagId }), []]])}`,
+  JSON.stringify({ at: Date.now(), values: { name }, cleared: [], dialog: { name: 'edit', data: { row } } }),
+);
+
+/** The dialog in which somebody was typing is there again with the screen; the next row knows nothing of it. */
+export const Reopened: Story = {
+  args: { page: { ...page, body: [edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
+  beforeEach() {
+    forgetDrafts();
+    left({ tagId: 5, name: '五' }, '五号');
+  },
+  async play({ canvasElement, args }) {
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑 五' }));
+    const field = await dialog.findByLabelText('标签名称', { exact: false });
+    await expect(field).toHaveValue('五号');
+    await waitFor(() => expect(dialog.getByText(NOTICE)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: '放弃' }));
+    await expect(field).toHaveValue('五');
+    left({ tagId: 5, name: '五' }, '五号');
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑六' }));
+    const six = within(await screen.findByRole('dialog', { name: '编辑 六' }));
+    const other = await six.findByLabelText('标签名称', { exact: false });
+    await expect(other).toHaveValue('六');
+    await expect(six.queryByText(NOTICE)).toBeNull();
+    await userEvent.type(other, '号{Enter}{Enter}');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 6, name: '六号' }));
+    // Once more while it leaves.
+    fireEvent.submit(other.closest('form')!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,13 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { OpenDialog } from '../../data';
+
+/** What stands in a dialog and may hold something typed. */
+export interface Guard {
+  /** Whether something typed would be lost. */
+  isDirty(): boolean;
+  /** The person said that it may be. */
+  discard(): void;
+}
 
 /** The dialog around a node. */
 export interface DialogHandle {
+  readonly opened: OpenDialog;
   /** Without asking. */
   close(): void;
   /** As the person would: asks where something typed would be lost. */
   leave(): void;
-  /** Asked before the person closes the dialog: whether something typed would be lost. Returns how to stop being asked. */
-  guard(isDirty: () => boolean): () => void;
+  /** Asked before the person closes the dialog. Returns how to stop being asked. */
+  guard(guard: Guard): () => void;
 }
 
 const HandleContext = createContext<DialogHandle | null>(null);

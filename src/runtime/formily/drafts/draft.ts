@@ -1,0 +1,121 @@
+/** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
+import type { ValueSchema } from '../../page/types';
+import { type FieldSpec, withoutNull } from '../derive';
+import { sameValue, type Values } from '../values';
+
+/** What differs from what the form started with. */
+export interface Typed {
+  readonly values: Values;
+  /** Fields that have no value any more. */
+  readonly cleared: readonly string[];
+}
+
+export interface Draft extends Typed {
+  /** When the person typed last, ms since 1970. */
+  readonly at: number;
+  /** It was sent, and no answer came. */
+  readonly unanswered?: boolean;
+  /** The dialog that it was typed in, to be opened again with what it was opened with. */
+  readonly dialog?: OpenedDialog;
+}
+
+export interface OpenedDialog { readonly name: string; readonly data: Record<string, unknown> }
+
+/** An older draft is forgotten, ms. */
+export const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** Bytes of a draft with its key; what is larger is not kept. */
+export const LARGEST_BYTES = 64 * 1024;
+
+/** What there is to keep of a form; undefined: nothing that a person would miss. Secrets and files are never kept. */
+export function typedOf(specs: readonly FieldSpec[], values: Readonly<Values>, pristine: Readonly<Values>): Typed | undefined {
+  const kept: Values = {};
+  const cleared: string[] = [];
+  for (const [name, schema] of keepable(specs)) {
+    const value = values[name];
+    if (sameValue(value, pristine[name])) continue;
+    if (value === undefined) cleared.push(name);
+    else if (hasShape(value, schema)) kept[name] = value;
+  }
+  return cleared.length > 0 || Object.keys(kept).length > 0 ? { values: kept, cleared } : undefined;
+}
+
+/** What a draft puts over what the form starts with: only fields that the form has, with values of their kind. */
+export function restored(draft: Typed, specs: readonly FieldSpec[], pristine: Readonly<Values>): Values | undefined {
+  const laid: Values = {};
+  for (const [name, schema] of keepable(specs)) {
+    const isKept = Object.hasOwn(draft.values, name) && hasShape(draft.values[name], schema);
+    if (!isKept && !draft.cleared.includes(name)) continue;
+    const value = isKept ? draft.values[name] : undefined;
+    if (!sameValue(value, pristine[name])) laid[name] = value;
+  }
+  return Object.keys(laid).length > 0 ? laid : undefined;
+}
+
+/** The text to keep; undefined: too large. The dialog is left out before the draft is. */
+export function writeDraft(key: string, draft: Draft): string | undefined {
+  const { dialog, ...rest } = draft;
+  return [draft, ...(dialog ? [rest] : [])].map((each) => JSON.stringify(each)).find((text) => bytes(key) + bytes(text) <= LARGEST_BYTES);
+}
+
+/** Undefined: no draft, or one that is too old. Whatever lies there, by whomever: the shape is right or nothing comes back. */
+export function readDraft(text: string | null, now: number): Draft | undefined {
+  const json = parse(text);
+  if (!isRecord(json)) return undefined;
+  const { at, values, cleared, unanswered, dialog } = json;
+  if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared)) return undefined;
+  return {
+    at, values,
+    cleared: cleared.filter((name) => typeof name === 'string'),
+    ...(unanswered === true && { unanswered }),
+    ...(isRecord(dialog) && typeof dialog.name === 'string' && isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
+  };
+}
+
+export const isRecord = (json: unknown): json is Record<string, unknown> => json !== null && typeof json === 'object' && !Array.isArray(json);
+
+export function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Fields, and the ends of their ranges, that may lie in a browser's storage. */
+function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
+  return specs.filter((spec) => !isSecret(spec)).flatMap(({ name, until, schema }): [string, ValueSchema][] => (until ? [[name, schema], [until, schema]] : [[name, schema]]));
+}
+
+const isSecret = ({ component, schema }: FieldSpec): boolean => component === 'password' || isSecretValue(schema);
+
+const SECRET = new Set(['password', 'masked']);
+
+/** A password, what is shown masked, or a file. */
+export function isSecretValue(schema: ValueSchema): boolean {
+  const { display, format, items } = withoutNull(schema);
+  return SECRET.has(display ?? '') || format === 'binary' || (items !== undefined && isSecretValue(items));
+}
+
+/** Of the schema's type. Bounds are the validation's business: what is typed may well be wrong. Empty values are of every type. */
+function hasShape(value: unknown, schema: ValueSchema): boolean {
+  if (value === null || value === '') return true;
+  if (schema.anyOf) return schema.anyOf.some((option) => hasShape(value, option));
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return !isRecord(value) || Object.keys(value).length > 0;
+  return types.some((type) => isOfType(value, type, schema));
+}
+
+function isOfType(value: unknown, type: string, { items }: ValueSchema): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value) && (items === undefined || value.every((each) => hasShape(each, items)));
+    case 'object':
+      return isRecord(value);
+    case 'integer':
+      return typeof value === 'number';
+    default:
+      return typeof value === type;
+  }
+}
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;

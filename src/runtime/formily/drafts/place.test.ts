@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenRuntime } from '../../data';
+import type { FormNode, Page } from '../../page/types';
+import { deriveFields } from '../derive';
+import { initialValues } from '../values';
+import { aboutOf, draftKey, fixedParams, formPlace, ownerOf, screenOf, userOf } from './place';
+
+const form = (more: Partial<FormNode> = {}): FormNode => ({
+  type: 'form', source: 'save', fields: ['name', 'note'],
+  schema: { type: 'object', properties: { name: { type: 'string' }, note: { type: 'string' }, token: { type: 'string', display: 'password' } } }, ...more,
+});
+const runtime = (page: Partial<Page>, query = {}, user: Record<string, unknown> = {}) => ({ page: { route: '/x', body: [], ...page }, scope: () => ({ query, source: {}, user }) }) as unknown as ScreenRuntime;
+
+describe('where a form stands', () => {
+  it('is its id, or the how-manieth of its source in its dialog or on the page', () => {
+    const [a, b, c, d] = [form(), form({ source: 'other' }), form(), form({ id: 'mine' })];
+    const page = { body: [a, { type: 'card', body: [b, c] }, d], dialogs: { edit: { type: 'dialog', title: '', body: [form()] } } } as unknown as Page;
+    expect([a, b, c, d].map((each) => formPlace(page, undefined, each))).toEqual(['save:1', 'other:1', 'save:2', '#mine']);
+    expect(formPlace(page, 'edit', page.dialogs!.edit!.body[0] as FormNode)).toBe('edit/save:1');
+    expect(formPlace(page, 'edit', d!)).toBe('edit/#mine');
+  });
+
+  it('is on a screen with its path params', () => {
+    expect(screenOf(runtime({ route: '/user/{userId}/{tab}' }, { userId: '7', tab: 'a' }))).toBe('/user/7/a');
+  });
+
+  it('belongs to who is logged in, if anybody is', () => {
+    expect(userOf(runtime({}, {}, { userId: 7 }))).toBe(7);
+    expect(userOf(runtime({}))).toBeUndefined();
+    expect(ownerOf(draftKey(7, '/x', 'save:1', []))).toEqual({ user: 7, screen: '/x' });
+    for (const key of ['', '{', 'null', '7', '{"0":7}']) expect(ownerOf(key).user === 8).toBe(false);
+  });
+});
+
+describe('what a form is about', () => {
+  const aboutWith = (node: FormNode, scope: { dialog?: Record<string, unknown> }) => {
+    const specs = deriveFields(node);
+    const said = (node.initial as unknown) === '${dialog.row}' ? scope.dialog?.row : {};
+    return JSON.stringify(aboutOf(node, specs, JSON.stringify(scope.dialog?.id ?? ''), fixedParams(node), initialValues(specs, said, {})));
+  };
+
+  it('is what it sends along whatever is typed, but no secret', () => {
+    const node = form({ values: { id: '${dialog.row.id}', kind: 3, both: '${form.name}!', token: '${dialog.token}' } });
+    expect(fixedParams(node, { parent: '${query.parent}', id: '${query.id}' })).toEqual({ parent: '${query.parent}', id: '${dialog.row.id}', kind: 3 });
+  });
+
+  it('of a copied row is what was copied: nothing else tells it from the next', () => {
+    const copy = form({ initial: '${dialog.row}' });
+    const [five, six] = [5, 6].map((id) => aboutWith(copy, { dialog: { row: { id, name: `row ${id}`, readAt: id } } }));
+    expect(five).not.toBe(six);
+    // What the form does not show may change meanwhile.
+    expect(aboutWith(copy, { dialog: { row: { id: 5, name: 'row 5', readAt: 99 } } })).toBe(five);
+  });
+
+  it('of an edited row is the row, whatever was changed in it meanwhile', () => {
+    const edit = form({ initial: '${dialog.row}', values: { id: '${dialog.id}' } });
+    const [before, after] = ['a', 'b'].map((name) => aboutWith(edit, { dialog: { id: 5, row: { name } } }));
+    expect(before).toBe(after);
+    expect(aboutWith(edit, { dialog: { id: 6, row: { name: 'a' } } })).not.toBe(before);
+  });
+
+  it('may stand in a hidden field', () => {
+    const hidden = form({ initial: '${dialog.row}', fields: ['name', { field: 'note', component: 'hidden' }] });
+    const [five, six] = ['5', '6'].map((note) => aboutWith(hidden, { dialog: { row: { name: 'same', note } } }));
+    expect(five).not.toBe(six);
+    expect(aboutWith(hidden, { dialog: { row: { name: 'another', note: '5' } } })).toBe(five);
+  });
+});

@@ -1,0 +1,66 @@
+/** Whose draft of which form about what: drafts are found again by this and by nothing else. Pure. */
+import { createSelector, type ScreenRuntime } from '../../data';
+import type { FormNode, Page, TemplateJson } from '../../page/types';
+import type { FieldSpec } from '../derive';
+import type { Values } from '../values';
+import { isSecretValue, parse } from './draft';
+
+export type UserId = string | number;
+
+/** `user` and `screen` come first: a key tells whose it is. */
+export const draftKey = (user: UserId, screen: string, form: string, about: readonly unknown[]): string => JSON.stringify([user, screen, form, about]);
+
+export function ownerOf(key: string): { user: unknown; screen: unknown } {
+  const [user, screen] = [parse(key)].flat() as unknown[];
+  return { user, screen };
+}
+
+/** Undefined: nobody is logged in, nothing is kept. */
+export function userOf(runtime: ScreenRuntime): UserId | undefined {
+  const { userId } = runtime.scope().user;
+  return typeof userId === 'number' || typeof userId === 'string' ? userId : undefined;
+}
+
+/** The route with its path params, which outlives renamed titles and moved files' contents. */
+export function screenOf(runtime: ScreenRuntime): string {
+  const { query } = runtime.scope();
+  return runtime.page.route.replace(/\{(\w+)\}/g, (_, name: string) => String(query[name]));
+}
+
+/** The form on its screen: its id; without one, the how-manieth of its source in its dialog or on the page. */
+export function formPlace(page: Page, dialog: string | undefined, node: FormNode): string {
+  const where = dialog === undefined ? '' : `${dialog}/`;
+  if (node.id !== undefined) return `${where}#${node.id}`;
+  const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body).filter(({ id, source }) => id === undefined && source === node.source);
+  return `${where}${node.source}:${Math.max(0, alike.indexOf(node)) + 1}`;
+}
+
+function formsIn(json: unknown): FormNode[] {
+  if (Array.isArray(json)) return json.flatMap(formsIn);
+  if (json === null || typeof json !== 'object') return [];
+  if ((json as { type?: unknown }).type === 'form') return [json as FormNode];
+  return Object.values(json).flatMap(formsIn);
+}
+
+/** What the form sends along whatever is typed: that is what it is about. */
+export function fixedParams(node: FormNode, declared: Readonly<Record<string, TemplateJson>> = {}): Record<string, TemplateJson> {
+  const all = Object.entries({ ...declared, ...node.values });
+  return Object.fromEntries(all.filter(([name, template]) => !reads(template, TYPED) && !isSecretValue(node.schema?.properties?.[name] ?? {})));
+}
+
+/**
+ * What tells two openings of the same form apart: `fixed` (said by `fixedParams`) and the hidden fields. A form in which neither
+ * comes from the place, such as a copy of a row, is told by what it starts with.
+ */
+export function aboutOf(node: FormNode, specs: readonly FieldSpec[], fixed: string, template: unknown, initial: Readonly<Values>): unknown[] {
+  const hidden = specs.filter(({ component }) => component === 'hidden').map(({ name }) => [name, initial[name]]);
+  const told = hidden.length > 0 || reads(template, PLACES);
+  const copied = !told && reads([node.initial, specs.map((spec) => spec.initial)], OPENERS);
+  return [fixed, hidden, ...(copied ? [initial] : [])];
+}
+
+const TYPED = ['form', 'result'];
+const OPENERS = ['dialog', 'row'];
+const PLACES = [...OPENERS, 'query', 'source'];
+
+const reads = (template: unknown, scopes: readonly string[]): boolean => createSelector(template).reads.some(({ name }) => scopes.includes(name));
