@@ -36,14 +36,14 @@ interface Surroundings {
 }
 
 function appConfig(settings: Settings, { env, root, version, dataFolder }: Surroundings): AppConfig {
-  const { externalOrigins, orgId, directoryUrl, internalHost, externalApiHost, trustProxy, publicCallsPerMinute, secret } = settings;
+  const { externalOrigins, orgId, directoryUrl, directoryToken, internalHost, externalApiHost, trustProxy, publicCallsPerMinute, secret } = settings;
   return {
     version,
     console: consoleConfig(settings),
     publicUrls: settings.publicUrls ?? ownUrls(settings),
     externalOrigins,
     signOn: signOnConfig(settings),
-    organisation: { orgId, directoryUrl },
+    organisation: { orgId, directoryUrl, directoryToken },
     webFolder: settings.web ? join(root, 'dist/web') : null,
     schemasFolder: resolve(root, settings.schemasFolder),
     filesFolder: join(dataFolder, 'files'),

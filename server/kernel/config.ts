@@ -61,7 +61,7 @@ export interface AppConfig {
   readonly externalOrigins: readonly string[];
   readonly signOn: SignOnConfig;
   /** The organisation directory; `directoryUrl` '': the offline one. */
-  readonly organisation: { readonly orgId: string; readonly directoryUrl: string };
+  readonly organisation: { readonly orgId: string; readonly directoryUrl: string; readonly directoryToken: string | null };
   /** Built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
@@ -102,7 +102,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   publicUrls: ['http://localhost'],
   externalOrigins: [],
   signOn: { issuer: '', clientId: 'atelier', clientSecret: null, scope: 'openid profile email', loginNameClaim: 'preferred_username' },
-  organisation: { orgId: 'atelier', directoryUrl: '' },
+  organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,
   schemasFolder: 'schemas',
   filesFolder: join(tmpdir(), 'atelier-test-files'),

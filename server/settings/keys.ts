@@ -41,6 +41,7 @@ export const KEYS = {
   loginNameClaim: key('sso.loginNameClaim', 'ATELIER_SSO_LOGIN_NAME_CLAIM', word, 'preferred_username', 'Claim that holds the log-in name'),
   orgId: key('orgId', 'ATELIER_ORG_ID', word, 'atelier', 'Organisation whose directory is asked'),
   directoryUrl: key('directoryUrl', 'ATELIER_DIRECTORY_URL', optional(url), '', 'Organisation directory', 'the offline one'),
+  directoryToken: key(null, 'ATELIER_DIRECTORY_TOKEN', secret(1), null, 'Sent to it as a bearer token', 'none'),
   speechUrl: key('speech.url', 'ATELIER_SPEECH_URL', optional(url), '', 'OpenAI-compatible speech-to-text', 'none'),
   speechModel: key('speech.model', 'ATELIER_SPEECH_MODEL', word, 'whisper-1', 'Its model'),
   speechKey: key(null, 'ATELIER_SPEECH_KEY', secret(1), null, 'Its key', 'none'),

@@ -9,7 +9,7 @@ const { accounts, directoryPeople, decryptTraces, productCategories } = generate
 
 describe('the directory of the demonstration', () => {
   it('is the one of an installation that was told nothing else', () => {
-    expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toEqual({ orgId: DEMO_ORGANISATION, directoryUrl: '' });
+    expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toMatchObject({ orgId: DEMO_ORGANISATION, directoryUrl: '' });
   });
   it('holds some 120 people of one organisation, among them everybody who has an account', () => {
     const people = directoryPeople.filter((row) => row.orgId === DEMO_ORGANISATION);

@@ -72,8 +72,8 @@ describe('a directory of the organisation\'s own', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
     await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-    const directoryUrl = `http://reader:passphrase@127.0.0.1:${(server.address() as AddressInfo).port}/users`;
-    app = await buildApp({ db: backend.db, handlers, config: testConfig({ log, organisation: { orgId: 'outer', directoryUrl } }), clock: () => backend.clock.now });
+    const directoryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/users`;
+    app = await buildApp({ db: backend.db, handlers, config: testConfig({ log, organisation: { orgId: 'outer', directoryUrl, directoryToken: 'passphrase' } }), clock: () => backend.clock.now });
   });
   afterAll(async () => {
     server.close();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const ask = (path: string, limits = LIMITS, signal = new AbortController().signal) => httpDirectory(origin + path, limits).page(QUERY, signal);
+const ask = (path: string, limits = LIMITS, signal = new AbortController().signal) => httpDirectory({ url: origin + path, token: null }, limits).page(QUERY, signal);
 
 describe('a directory over HTTP', () => {
   it.each(['/bare', '/envelope', '/other-names'])('is read: %s', async (path) => {
@@ -60,11 +60,11 @@ describe('a directory over HTTP', () => {
     expect({ names: list.map((person) => person.loginName), total, leftOut }).toEqual({ names: ['a', 'b'], total: 42, leftOut: [['userId', 'loginName', 'createTime']] });
   });
   it('may be empty', async () => expect(await ask('/empty')).toEqual({ list: [], total: 0, leftOut: [] }));
-  it('is asked by POST, with the credentials of its address and nobody else\'s', async () => {
-    await httpDirectory(`${origin.replace('//', '//reader:p%40ss@')}/bare`, LIMITS).page({ ...QUERY, keyword: '甲', status: 'enabled' }, new AbortController().signal);
+  it('is asked by POST, with the token of the configuration and nobody else\'s credentials', async () => {
+    await httpDirectory({ url: `${origin}/bare`, token: 'passphrase' }, LIMITS).page({ ...QUERY, keyword: '甲', status: 'enabled' }, new AbortController().signal);
     const { method, headers, body } = seen.at(-1)!;
     expect({ method, type: headers['content-type'], authorization: headers.authorization, body: JSON.parse(body) as unknown }).toEqual({
-      method: 'POST', type: 'application/json', authorization: `Basic ${Buffer.from('reader:p@ss').toString('base64')}`,
+      method: 'POST', type: 'application/json', authorization: 'Bearer passphrase',
       body: { orgId: 'org', keyword: '甲', status: 'enabled', pageNo: 1, pageSize: 10 },
     });
     expect(headers).not.toHaveProperty('cookie');
@@ -84,8 +84,8 @@ describe('a directory over HTTP', () => {
     left.abort();
     await expect(asked).rejects.toMatchObject({ trouble: 'unreachable' });
   });
-  it('that is not there is unreachable, and its failure tells no credentials', async () => {
-    const failure = await httpDirectory('http://reader:secret@127.0.0.1:9/', LIMITS).page(QUERY, new AbortController().signal).catch((error: unknown) => error);
+  it('that is not there is unreachable, and its failure does not tell the token', async () => {
+    const failure = await httpDirectory({ url: 'http://127.0.0.1:9/', token: 'secret' }, LIMITS).page(QUERY, new AbortController().signal).catch((error: unknown) => error);
     expect(failure).toMatchObject({ trouble: 'unreachable' });
     expect(JSON.stringify([failure, String(failure)])).not.toContain('secret');
   });

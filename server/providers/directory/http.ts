@@ -1,6 +1,6 @@
 /**
  * A directory that answers over HTTP: `POST <directoryUrl>` with `{orgId, keyword?, status?, pageNo, pageSize}` as JSON; the answer is
- * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A name and password in the address go as Basic.
+ * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A token goes as `Authorization: Bearer`.
  */
 import type { AxiosError } from 'axios';
 import { DirectoryFailure, type Directory, type DirectoryPage, type DirectoryQuery } from './directory';
@@ -11,20 +11,25 @@ const TIMEOUT_MS = 8_000;
 /** 200 people take some 100 kB. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
+export interface HttpEndpoint {
+  readonly url: string;
+  readonly token: string | null;
+}
+
 export interface HttpLimits {
   readonly timeoutMs: number;
   readonly bytes: number;
 }
 
-export function httpDirectory(url: string, limits: HttpLimits = { timeoutMs: TIMEOUT_MS, bytes: MOST_BYTES }): Directory {
+export function httpDirectory(endpoint: HttpEndpoint, limits: HttpLimits = { timeoutMs: TIMEOUT_MS, bytes: MOST_BYTES }): Directory {
   return {
     async page(query, signal) {
-      return pageOf(parse(await ask(url, query, limits, signal)), query);
+      return pageOf(parse(await ask(endpoint, query, limits, signal)), query);
     },
   };
 }
 
-async function ask(url: string, query: DirectoryQuery, { timeoutMs, bytes }: HttpLimits, left: AbortSignal): Promise<string> {
+async function ask({ url, token }: HttpEndpoint, query: DirectoryQuery, { timeoutMs, bytes }: HttpLimits, left: AbortSignal): Promise<string> {
   // Loaded by installations that have such a directory, when they first ask it.
   const { post } = (await import('axios')).default;
   const late = AbortSignal.timeout(timeoutMs);
@@ -38,7 +43,7 @@ async function ask(url: string, query: DirectoryQuery, { timeoutMs, bytes }: Htt
       responseType: 'text',
       transformResponse: (text: string) => text,
       validateStatus: () => true,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     });
     if (status < 200 || status > 299) throw new DirectoryFailure('refused', `status ${status}`);
     return data;

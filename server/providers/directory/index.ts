@@ -10,4 +10,4 @@ export { DirectoryFailure, type DirectoryPage, type DirectoryQuery, type Directo
 type Configured = AppConfig['organisation'];
 
 export const isOffline = ({ directoryUrl }: Configured): boolean => directoryUrl === '';
-export const directoryOf = (config: Configured, db: Database): Directory => (isOffline(config) ? offlineDirectory(db) : httpDirectory(config.directoryUrl));
+export const directoryOf = (config: Configured, db: Database): Directory => (isOffline(config) ? offlineDirectory(db) : httpDirectory({ url: config.directoryUrl, token: config.directoryToken }));
