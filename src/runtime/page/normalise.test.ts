@@ -4,7 +4,7 @@ import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
-import type { DetailNode, FormNode, IslandNode, Node, Page, TableNode } from './types';
+import type { DetailNode, FormNode, IslandNode, Node, Page, TableNode, TreeNode } from './types';
 
 const page = compiled(example('keywords')).page!;
 const screen = (body: unknown[], more: object = {}): Page =>
@@ -134,4 +134,28 @@ it('an amis node outside an island becomes one, and keeps its place', () => {
 
 it('tabs put their key into the address', () => {
   expect(page.query).toMatchObject({ tab: { enum: ['list', 'about'], default: 'list' }, days: { type: 'integer', default: 7 } });
+});
+
+describe('trees and lists of tags', () => {
+  const people = compiled(example('people'), { routes: undefined }).page!;
+
+  it('are not paged, and get a box that searches the named fields here', () => {
+    const [departments] = all<TableNode>(people.body, 'table');
+    expect(departments).toMatchObject({
+      paging: false, tree: { parent: 'parentId' },
+      filters: [{ field: 'search', title: '搜索部门名称、页面标题', component: 'input', schema: { type: 'string', maxLength: 64 } }],
+    });
+    // What is typed into it is no param of the call.
+    expect(people.dataSources!.departments!.params).toEqual({});
+  });
+
+  it('get the colours of the contract', () => {
+    expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({ field: 'calls', label: 'name', color: 'effect', colors: { read: 'blue', write: 'orange' } });
+    const menuCodes = (all<FormNode>(people.dialogs!.role, 'form')[0]!.fields as { options?: object }[])[2];
+    expect(menuCodes).toMatchObject({ options: { tags: { note: 'summary', colors: { read: 'blue', write: 'orange' } } } });
+  });
+
+  it('show rows of a template by its type, titled', () => {
+    expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({ rowKey: 'id', paging: false, prefix: 'failed.', columns: [{ field: 'reason', title: '原因', as: 'text' }] });
+  });
 });
