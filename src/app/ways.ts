@@ -1,4 +1,5 @@
 /** The ways in and out, by log-in type (product.md sections 2, 4 and 8). */
+import { forgetDrafts } from '../runtime/formily/drafts/storage';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
@@ -101,7 +102,11 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   return {
     hasToken,
     recover,
-    logOut,
+    logOut() {
+      // Whom the console logs out by itself finds them again after the next log-in.
+      forgetDrafts();
+      return logOut();
+    },
     rejected(message) {
       void ports.dialogs.alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS }).then(logOut, logOut);
     },
@@ -140,9 +145,12 @@ function watchTabs(tabs: Tabs, { session, hasToken, gone }: { session: Session; 
     if (restored && status !== 'ready') location.reload();
     else if (status === 'signed-out' && hasToken()) void session.load();
     else if (status !== 'ready' || !tabs.left()) return;
-    // Somebody else may have logged in since.
-    else if (hasToken()) location.reload();
-    else gone();
+    else {
+      forgetDrafts();
+      // Somebody else may have logged in since.
+      if (hasToken()) location.reload();
+      else gone();
+    }
   });
 }
 
