@@ -1,5 +1,5 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
@@ -54,13 +54,21 @@ function Routed() {
   if (!shown) return <LoadingBar active />;
   const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : shown.kind === 'no-access' ? <NoAccess /> : <NotFound />;
   const guarded = <ErrorBoundary resetKey={shown.kind === 'screen' ? shown.id : shown.kind}>{content}</ErrorBoundary>;
-  if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare')) return <main className="at-bare">{guarded}</main>;
+  if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare')) return <Bare shown={shown}>{guarded}</Bare>;
   return (
     <Suspense fallback={<LoadingBar active />}>
       <Shell session={session} {...headOf(shown)}>{guarded}</Shell>
     </Suspense>
   );
 }
+
+/** Without anything around it. Screens of the runtime have no first heading of their own; the breadcrumb is theirs elsewhere. */
+const Bare = ({ shown, children }: { shown: Settled; children: ReactNode }) => (
+  <main className="at-bare">
+    {shown.kind === 'screen' && !shown.widget && <h1 className="at-unseen">{shown.title}</h1>}
+    {children}
+  </main>
+);
 
 function useDecision(): { decision: Decision; permitted: Permitted | undefined } {
   const { config, hasToken } = useConsole();

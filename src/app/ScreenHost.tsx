@@ -1,6 +1,7 @@
 /** Fetches the screen of a decision, keeps the one before on show until it is there, and swaps newer versions in place. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import type { RawQuery } from '../runtime/data/address';
 import { sendEarly } from '../runtime/data/early';
 import type { ServedScreen } from '../runtime/page/types';
@@ -25,6 +26,7 @@ interface Shown { id: string; served: ServedScreen; drawer: Drawer; query: RawQu
 export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   const { search } = useLocation();
   const { id, params } = decision;
+  const asksToAgree = useStore(useConsole().agreement.store).open;
   const { shown, error, again } = useServed(decision, search);
   const query = useMemo(() => rawQuery(search, params), [search, params]);
 
@@ -32,7 +34,7 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   if (pending && error !== undefined) return <Unavailable error={error} retry={again} />;
   return (
     <>
-      <LoadingBar active={pending} />
+      <LoadingBar active={pending && !asksToAgree} />
       {/* While the next screen is on its way, the address is no longer this one's. */}
       {shown && <Drawn key={shown.id} shown={shown} query={pending ? shown.query : query} params={pending ? shown.params : params} />}
     </>
