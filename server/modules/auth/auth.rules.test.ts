@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MESSAGES } from './auth.messages';
-import { mayDelete, mayGrant, mayManage, roleValues, someAdminRemains } from './auth.rules';
+import { mayDelete, mayGrant, mayManage, maySetStatus, roleValues, someAdminRemains } from './auth.rules';
 
 const own = { adminLevel: 0, roleTypes: ['operator'], menuCodes: new Set(['feed:feed-list', 'permissions:account']) };
 const role = (type: string, ...menuCodes: string[]) => ({ name: '角色', type, menuCodes });
@@ -18,6 +18,8 @@ it('leaves administrators to administrators, and oneself alone', () => {
   expect(() => mayManage({ adminLevel: 0 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.adminOnlyByAdmin);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.notOneself);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 2, adminLevel: 1 }])).not.toThrow();
+  expect(() => maySetStatus({ userId: 1 }, [{ userId: 2, adminLevel: 0 }, { userId: 1, adminLevel: 0 }], 'disabled')).toThrow(MESSAGES.notDisableOneself);
+  expect(() => maySetStatus({ userId: 1 }, [{ userId: 1, adminLevel: 0 }], 'enabled')).not.toThrow();
   expect(() => someAdminRemains(0)).toThrow(MESSAGES.lastAdmin);
 });
 

@@ -45,9 +45,8 @@ export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: 
 }
 
 /** Nobody locks themself out. */
-export function maySetStatus(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: readonly Target[], status: Account['status']): void {
+export function maySetStatus(actor: Pick<Actor, 'userId'>, targets: readonly Target[], status: Account['status']): void {
   if (status === 'disabled' && targets.some((target) => target.userId === actor.userId)) throw invalid(MESSAGES.notDisableOneself);
-  mayManage(actor, targets);
 }
 
 /** Somebody must be left who can give the others back what they lost. */

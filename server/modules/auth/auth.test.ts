@@ -1,26 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
+import { catalogue } from '../../../src/services/catalogue';
 import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
 import { account, accountRole, role } from '../../db/schema';
-import { roleIdOf, type RoleName } from '../../db/seed/roles';
+import { roleIdOf } from '../../db/seed/roles';
+import type { Context, Policy } from '../../kernel/handler';
+import { menusNamedBy } from '../../kernel/policy';
+import { handlers } from '../index';
 import { MESSAGES } from './auth.messages';
 import { MENUS } from './menus';
+import { company, type Company } from './test-support';
 
 let backend: Backend;
-const made: number[] = [];
+let hire: Company['hire'];
+let dissolve: Company['dissolve'];
 beforeAll(async () => {
   backend = await startBackend();
+  ({ hire, dissolve } = company(backend));
 });
 afterAll(() => backend.stop());
-afterEach(() => backend.forget(made.splice(0)));
+afterEach(() => dissolve());
 
-async function hire(loginName: string, roleName: RoleName, more: Partial<typeof account.$inferInsert> = {}): Promise<number> {
-  const [row] = await backend.db.insert(account).values({ loginName, userName: loginName, mobile: '13900005678', departmentId: 1, createTime: new Date('2026-06-01T00:00:00Z'), ...more }).returning();
-  await backend.db.insert(accountRole).values({ userId: row!.userId, roleId: roleIdOf(roleName) });
-  made.push(row!.userId);
-  return row!.userId;
-}
+const policyOf = (name: string): Policy => {
+  const [area, verb] = name.split('.') as [keyof typeof handlers, string];
+  return (handlers[area] as Record<string, { policy: Policy }>)[verb]!.policy;
+};
 const logins = async (params: object, as: Who = 'admin') => (await backend.ask('auth.queryUserList', params, as)).list.map((row) => row.loginName);
 
 describe('accounts', () => {
@@ -184,6 +189,27 @@ describe('menus and departments', () => {
   it('are shown whole to those who manage accounts', async () => {
     expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length);
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+  });
+  it('shown whole, say who may open them and which calls they open, as the policies do', async () => {
+    const { list } = await backend.ask('auth.queryMenuList', { scope: 'all' }, 'leader');
+    const by = (menuCode: string) => list.find((menu) => menu.menuCode === menuCode)!;
+    expect([by('permissions:account').check, by('permissions:permission').check]).toEqual([true, false]);
+    expect(by('feed:feed-keyword').calls).toContainEqual({ name: 'feedManage.createKeyword', summary: expect.stringMatching(/\w/) as string, effect: 'write' });
+    const opened = (menuCode: string) => by(menuCode).calls!.map(({ name }) => name);
+    expect(opened('permissions:account')).toEqual(expect.arrayContaining(['auth.queryUserList', 'auth.updateUserRoles', 'auth.agreeGroupJoin']));
+    expect(opened('ins:group-join')).toEqual(['auth.queryGroupRoles', 'auth.queryPendingGroupJoins', 'auth.agreeGroupJoin', 'auth.denyGroupJoin']);
+    // Groups open nothing, and what needs no menu stands nowhere.
+    expect(by('feed').calls).toEqual([]);
+    expect(list.flatMap(({ menuCode }) => opened(menuCode))).not.toContain('auth.createRole');
+    const byMenu = catalogue.map(({ name }) => name).filter((name) => list.some(({ menuCode }) => opened(menuCode).includes(name)));
+    expect(byMenu).toEqual(catalogue.map(({ name }) => name).filter((name) => menusNamedBy(policyOf(name)).length > 0));
+  });
+  it('of the own cost no query where nothing is to be decided', async () => {
+    const actor = { adminLevel: 0, departmentId: 1, menuCodes: new Set(['feed:feed-keyword']) };
+    const db = new Proxy({}, { get: () => expect.fail('asked the database') });
+    const answer = await handlers.auth.queryMenuList.handle({}, { db, actor, calls: [] } as unknown as Context);
+    expect(answer).toEqual({ list: [expect.objectContaining({ menuCode: 'feed', check: true, needAuditingCount: 0 }), expect.objectContaining({ menuCode: 'feed:feed-keyword' })] });
+    expect(JSON.stringify(answer)).not.toContain('calls');
   });
   it('count people, and keep to the own department', async () => {
     expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toMatchObject([{ departmentId: 1, name: '内容运营中心', parentId: null, userCount: 5 }, { departmentId: 2, name: '招聘业务线', parentId: null, userCount: 1 }]);
