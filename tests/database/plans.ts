@@ -1,0 +1,60 @@
+/** What the database did for statements that a test caught: for proofs that lists stay lists at 100,000 rows. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Database } from '../../server/db/connect';
+import * as schema from '../../server/db/schema';
+import { createTestDatabase } from './index';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+interface Statement {
+  readonly query: string;
+  readonly params: unknown[];
+}
+
+/** A database of its own that is filled and vacuumed, and keeps what was asked of it. */
+export async function startWatchedDatabase(fill: string, tables: readonly string[]) {
+  const database = await createTestDatabase();
+  const pool = new Pool({ connectionString: database.url, max: 4 });
+  // Dropping the database may find a connection that is still closing.
+  pool.on('error', () => undefined);
+  const asked: Statement[] = [];
+  const db: Database = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (query, params) => void asked.push({ query, params }) } });
+  await pool.query(fill);
+  for (const table of tables) await pool.query(`vacuum analyze ${table}`);
+
+  async function nodesOf({ query, params }: Statement): Promise<Plan[]> {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${query}`, params);
+    return nodes(rows[0]!['QUERY PLAN'][0].Plan);
+  }
+
+  return {
+    db,
+    /** The statements since the last time. */
+    asked,
+    /** Tables that a statement reads from one end to the other. */
+    async tablesScanned(statement: Statement): Promise<string[]> {
+      return (await nodesOf(statement)).filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
+    },
+    /** Rows that a statement touched at the leaves of its plan: its work, whatever else the machine does. */
+    async rowsRead(statement: Statement): Promise<number> {
+      const leaves = (await nodesOf(statement)).filter(({ Plans }) => !Plans);
+      return leaves.reduce((sum, leaf) => sum + (leaf['Actual Rows'] + (leaf['Rows Removed by Filter'] ?? 0)) * leaf['Actual Loops'], 0);
+    },
+    async stop() {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
