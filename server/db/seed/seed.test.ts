@@ -14,7 +14,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const TEN_SECONDS = 10_000;
-const READS = ['user.getUserInfo', 'auth.queryMenuList', 'auth.queryOwnRole', 'auth.queryDepartmentList', 'feedManage.queryTagList', 'feedManage.queryUserFavoriteBlogger', 'analysis.countInfo'] as const;
+const READS = ['user.getUserInfo', 'auth.queryMenuList', 'auth.queryOwnRole', 'auth.queryDepartmentList', 'feedManage.queryTagList', 'feedManage.queryUserFavoriteBlogger', 'analysis.countInfo', 'org.fetchProductCategoryByPage'] as const;
+/** For who manages accounts of every department. */
+const READS_OF_ADMINS = ['org.queryUserByOrgId', 'org.queryDecryptTraceList'] as const;
 /** One that the first department follows. */
 const DEPARTMENT_BLOGGER = generate(NOW, 'hash').bloggers.find((row) => row.departmentId === 1)!.bloggerId;
 
@@ -95,6 +97,7 @@ describe('the demonstration in a database', () => {
       expect(code).toBe(0);
       const headers = { cookie: `atelier_session=${cookies.find((each) => each.name === 'atelier_session')!.value}`, authorizationv2: data.token };
       for (const name of READS) expect(await call(name, {}, headers)).toMatchObject({ code: 0 });
+      for (const name of loginName === 'admin' ? READS_OF_ADMINS : []) expect(await call(name, { pageSize: 200 }, headers)).toMatchObject({ code: 0, data: { total: expect.any(Number) as number, list: expect.arrayContaining([expect.anything()]) as unknown[] } });
       for (const name of ['feedManage.queryKeywordList', 'feedManage.pageQueryBlogger', 'spider.queryTask'] as const) {
         for (const pageNo of [1, 2, 3]) expect(await call(name, { pageSize: 200, pageNo }, headers)).toMatchObject({ code: 0 });
       }
