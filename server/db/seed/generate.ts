@@ -4,8 +4,10 @@ import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
+import { makeJoins } from './joins';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
+import { makeCheckers, withReviewing } from './reviewers';
 import { ROLES } from './roles';
 
 export interface Size {
@@ -21,7 +23,7 @@ const SEED = 20_260_601;
 
 export function generate(now: Date, demoPasswordHash: string, size: Size = DEMONSTRATION) {
   const chance = new Chance(SEED);
-  const departments = makeDepartments(now);
+  const departments = withReviewing(makeDepartments(now));
   const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({ ...each, menuCodes: [...each.menuCodes], roleId: index + 1, createTime: departments[0]!.createTime, updateTime: departments[0]!.createTime }));
   const { accounts, accountRoles } = makePeople(chance, now, demoPasswordHash);
   const making: Making = { chance, now, accounts };
@@ -29,12 +31,16 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const keywords = makeKeywords(making, size.keywords);
   const bloggers = makeBloggers(making, size.bloggers);
   const flows = makeFlows(making, bloggers, keywords, size.flows);
+  const directory = makeDirectory(now, { accounts, accountRoles });
+  const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
   return {
-    departments, roles, accounts, accountRoles, tags, keywords, bloggers, flows,
+    departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows,
     keywordTags: makeKeywordTags(chance, keywords, tags),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     ...makeFavorites(making, bloggers, flows),
-    ...makeDirectory(now, { accounts, accountRoles }),
+    ...directory,
+    ...joins,
+    departmentCheckers: makeCheckers(departments, { accounts, accountRoles }),
     productCategories: makeCategories(departments[0]!.createTime as Date),
     tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
   };

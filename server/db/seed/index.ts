@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerFavorite, bloggerTag, decryptTrace, department, directoryPerson, flow, flowFavorite, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
+import { account, accountRole, blogger, bloggerFavorite, bloggerTag, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
 import { continueIdentity, insertRows } from './bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -36,6 +36,10 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, role, rows.roles);
   await insertRows(tx, account, rows.accounts);
   await insertRows(tx, accountRole, rows.accountRoles);
+  await insertRows(tx, departmentChecker, rows.departmentCheckers);
+  await insertRows(tx, joinGroup, rows.joinGroups);
+  await insertRows(tx, joinGroupRole, rows.joinGroupRoles);
+  await insertRows(tx, groupJoin, rows.groupJoins);
   await insertRows(tx, directoryPerson, rows.directoryPeople);
   await insertRows(tx, decryptTrace, rows.decryptTraces);
   await insertRows(tx, productCategory, rows.productCategories);
@@ -52,6 +56,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, spiderTask, rows.tasks);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
-    [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [directoryPerson, 'userId'], [productCategory, 'categoryId'],
+    [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
+    [directoryPerson, 'userId'], [productCategory, 'categoryId'],
   ] as const) await continueIdentity(tx, table, key);
 }
