@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
           server: { deps: { inline: ['amis-formula'] } },
-          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 /** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { Refusal } from '../../kernel/errors';
-import { authenticated, menu, type AreaHandlers, type Context } from '../../kernel/handler';
+import { authenticated, menu, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
@@ -13,7 +13,9 @@ import { BUCKET, credentialsFor, FILES, REGION } from './credentials';
 import { contentTypeOf, endingOf, isKey, newKey } from './upload.rules';
 
 /** Who collects and makes content. */
-const COLLECTORS = menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant');
+const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));
+/** Files have names that nobody guesses, and no owner. */
+const EVERYBODY = over('none', authenticated);
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 const RECORDING = { bytes: 25 * 1024 * 1024, timeoutMs: 120_000 } as const;
@@ -56,7 +58,7 @@ async function recordingAt(url: string, { config, signal }: Context): Promise<Re
 
 export const common: AreaHandlers<'common'> = {
   cosMeta: {
-    policy: authenticated,
+    policy: EVERYBODY,
     async handle({ fileName, type = 'image' }, { now }) {
       const ending = endingOf(type, contentTypeOf(fileName) ?? '');
       if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
@@ -65,7 +67,7 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUpload: {
-    policy: authenticated,
+    policy: EVERYBODY,
     async handle({ file, type = 'image' }, { config, now }) {
       const bytes = uploadedIn('file', file, MESSAGES.noFile).content;
       const content = await contentOf(bytes, type);
@@ -76,9 +78,9 @@ export const common: AreaHandlers<'common'> = {
       return { key, url: FILES + key, contentType, size: bytes.length, width, height };
     },
   },
-  cosCredentials: { policy: authenticated, handle: (_, context) => credentialsFor(context) },
+  cosCredentials: { policy: EVERYBODY, handle: (_, context) => credentialsFor(context) },
   cosBucketCredentials: {
-    policy: authenticated,
+    policy: EVERYBODY,
     async handle({ bucketName }, context) {
       if (bucketName !== BUCKET) throw notFound(MESSAGES.unknownBucket);
       return credentialsFor(context);

@@ -1,0 +1,56 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+
+export const authSamples: Samples<'auth'> = {
+  queryUserList: {
+    async params(world) {
+      await world.account();
+      return { pageSize: 50 };
+    },
+  },
+  exportUserList: {
+    async params(world) {
+      await world.account();
+      return {};
+    },
+  },
+  updateUserRoles: { type: 'leader', params: async (world) => ({ userIds: [(await world.account()).userId], roleIds: [await world.role()], status: 'disabled' }) },
+  deleteUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
+  updateUserDepartment: { params: async (world) => ({ userIds: [(await world.account()).userId], departmentId: await world.department() }) },
+
+  queryRoleList: { params: () => ({ keyword: '' }) },
+  createRole: { params: (world) => ({ name: world.text(), type: 'viewer', menuCodes: [] }) },
+  updateRole: { params: async (world) => ({ roleId: await world.role(), name: world.text(), type: 'operator', menuCodes: ['feed:feed-list'] }) },
+  deleteRole: { params: async (world) => ({ roleId: await world.role() }) },
+  queryRoleTypes: { params: () => ({}) },
+  queryOwnRole: { wordless: true, params: () => ({}) },
+  queryMenuList: { wordless: true, params: () => ({}) },
+
+  queryDepartmentList: { params: () => ({}) },
+  createDepartment: { params: (world) => ({ name: world.text(), parentId: world.departmentId }) },
+  updateDepartment: { params: async (world) => ({ departmentId: await world.department(), name: world.text() }) },
+  deleteDepartment: { params: async (world) => ({ departmentId: await world.department() }) },
+  queryCheckerByDepartment: { params: (world) => ({ departmentId: world.departmentId }) },
+
+  queryGitAccessToken: {
+    async params(world, who) {
+      await world.gitToken(who.userId);
+      return {};
+    },
+  },
+  updateGitAccessToken: { params: (world) => ({ token: world.text() }) },
+
+  queryGroupRoles: {
+    async params(world) {
+      await world.group();
+      return { departmentId: world.departmentId };
+    },
+  },
+  queryPendingGroupJoins: {
+    async params(world) {
+      await world.join();
+      return { pageSize: 50 };
+    },
+  },
+  agreeGroupJoin: { type: 'leader', params: async (world) => ({ joinIds: [await world.join()] }) },
+  denyGroupJoin: { params: async (world) => ({ joinIds: [await world.join()], reviewNote: world.text() }) },
+};

@@ -1,0 +1,14 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+
+/** Of this machine: the guarded way out does not go there. */
+const INSIDE = 'http://127.0.0.1:9/';
+
+export const commonSamples: Samples<'common'> = {
+  cosMeta: { params: () => ({ fileName: 'a.png' }) },
+  cosUpload: { params: (world) => ({ file: world.picture() }) },
+  cosCredentials: { params: () => ({}) },
+  cosBucketCredentials: { params: () => ({ bucketName: 'atelier' }) },
+  asr: { params: () => ({ url: INSIDE }), answers: 'notConfigured' },
+  proxyRequest: { params: () => ({ url: INSIDE }), answers: 'outside' },
+  proxyGet: { params: () => ({ url: INSIDE }), answers: 'outside' },
+};

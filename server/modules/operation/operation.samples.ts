@@ -1,0 +1,6 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+
+export const operationSamples: Samples<'operation'> = {
+  queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
+  updateAigcUserAgreementStatus: { params: () => ({ type: -1 }) },
+};

@@ -1,0 +1,172 @@
+/**
+ * Every call of the catalogue, tried by everybody who may not, by who works elsewhere, by who says what nobody may, and by who may
+ * (docs/decisions/0009-authorisation.md). A refused request leaves the whole database as it was. New calls are tried as soon as
+ * they are declared; their module says with what params (`<area>.samples.ts`).
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../server/kernel/errors';
+import { handlerOf } from '../../server/kernel/mount';
+import { menusNamedBy } from '../../server/kernel/policy';
+import { PREVIEW_HEADER } from '../../server/kernel/preview';
+import { handlers } from '../../server/modules';
+import { MENU_CODES } from '../../server/modules/auth/menus';
+import { catalogue, type Call } from '../../src/services/catalogue';
+import { startBackend, type Backend } from '../backend';
+import { watchChanges, type Own } from './changes';
+import { hostileRequests, visits } from './hostile';
+import { administrator, enoughFor, hire, isForAdminsOnly, lackingOne, lockedOut, menusOpening, needsMoreThanLogin, type Headers, type Holding, type Someone } from './people';
+import { requestOf, requestsSent, send, type Params, type Request, type Told } from './request';
+import { sampleOf } from './samples';
+import { SECRET, worldOf, type World } from './world';
+
+/** Open to people who are not logged in. */
+const PUBLIC: ReadonlySet<string> = new Set(['user.login']);
+const ROWS = ['none', 'own', 'department', 'shared'];
+
+const started = performance.now();
+const files = mkdtempSync(join(tmpdir(), 'atelier-authorisation-'));
+let backend: Backend;
+let world: World;
+let changes: Awaited<ReturnType<typeof watchChanges>>;
+let everybodyLockedOut: Awaited<ReturnType<typeof lockedOut>>;
+let admin: Someone;
+let roleOfNothing: number;
+
+beforeAll(async () => {
+  backend = await startBackend({ config: { filesFolder: files, publicCallsPerMinute: 100_000 } });
+  world = worldOf(backend);
+  everybodyLockedOut = await lockedOut(backend);
+  admin = await administrator(backend);
+  roleOfNothing = await world.role();
+  await world.prepare();
+  changes = await watchChanges(backend.db);
+});
+
+afterAll(async () => {
+  await backend.stop();
+  rmSync(files, { recursive: true });
+  console.info(`authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+});
+
+/** Sends everything and sees that nothing became of it. */
+async function withoutEffect(tries: readonly (readonly [who: string, request: Request, headers: Headers, judge: (told: Told, who: string) => void])[], except?: Own): Promise<void> {
+  await changes();
+  const stored = readdirSync(files, { recursive: true });
+  await Promise.all(tries.map(async ([who, request, headers, judge]) => judge(await send(backend, request, headers), who)));
+  expect(await changes(except)).toEqual([]);
+  expect(readdirSync(files, { recursive: true })).toEqual(stored);
+}
+
+const says = (code: number, status = 200) => (told: Told, who: string) => expect({ who, code: told.code, status: told.status, data: told.data }).toEqual({ who, code, status, data: null });
+
+describe('policies', () => {
+  it.each(catalogue.map(({ name }) => name))('%s has one, over rows that there are, by menus that there are', (name) => {
+    const { policy } = handlerOf(handlers, name);
+    expect(ROWS).toContain(policy.rows);
+    for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
+    expect(policy.kind === 'public').toBe(PUBLIC.has(name));
+  });
+});
+
+describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
+  const { policy } = handlerOf(handlers, name);
+  const sample = sampleOf(name);
+  const enough: Holding = enoughFor(policy, sample.type);
+  const isPublic = policy.kind === 'public';
+  const hidesRows = policy.rows === 'own' || policy.rows === 'department';
+  const ofDepartment = policy.rows === 'department' && !isForAdminsOnly(policy);
+  const expected = sample.answers ? ERRORS[sample.answers].code : 0;
+  let right: Someone;
+  let params: Params;
+  let request: Request;
+  let headers: Headers;
+
+  beforeAll(async () => {
+    right = await hire(backend, 1, enough);
+    headers = isPublic ? {} : right.headers;
+    params = (await sample.params(world, right)) as Params;
+    request = await requestOf(call, params);
+  });
+
+  it.skipIf(isPublic)('is refused to whoever may not', async () => {
+    const lacking = await Promise.all(lackingOne(policy).map(async ({ lacks, holding }) => [`without ${lacks}`, (await hire(backend, 1, holding)).headers] as const));
+    const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
+    await withoutEffect([
+      ...everybodyLockedOut.map(([who, headersOfWho, code, status]) => [who, request, headersOfWho, says(code, status)] as const),
+      ...lacking.map(([who, headersOfWho]) => [who, request, headersOfWho, says(ERRORS.forbidden.code)] as const),
+      ...(needsMoreThanLogin(policy) ? [['without a role', request, nobody.headers, says(ERRORS.forbidden.code)] as const] : []),
+      ['who may, as a role', request, { ...headers, [PREVIEW_HEADER]: String(roleOfNothing) }, enough.adminLevel > 0 ? () => undefined : says(ERRORS.forbidden.code)],
+      ...(call.effect === 'write' && name !== 'user.logout' ? [['an admin, as a role', request, { ...admin.headers, [PREVIEW_HEADER]: String(roleOfNothing) }, says(ERRORS.forbidden.code)] as const] : []),
+    ]);
+  });
+
+  it.skipIf(!ofDepartment)('neither shows nor changes what is another department\'s', async () => {
+    const elsewhere = await hire(backend, 2, enough);
+    const nowhere = await hire(backend, null, enough);
+    for (const [who, { userId, departmentId, headers: theirs }] of [['elsewhere', elsewhere], ['nowhere', nowhere]] as const) {
+      const judge = (told: Told) => {
+        expect(told.text, who).not.toContain(SECRET);
+        expect(told.status, who).toBeLessThan(500);
+        if (call.effect === 'write' && !sample.anywhere) expect(isNothing(told), `${who} was told ${told.text}`).toBe(true);
+      };
+      await withoutEffect([[who, request, theirs, judge]], sample.anywhere ? { userId, departmentId } : undefined);
+    }
+    if (call.effect === 'write') return;
+    // What becomes of the first department is nothing to them, and something to who works there.
+    const views = async () => (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
+    const [theirs, ours] = await views();
+    await world.grow();
+    const [theirsAfter, oursAfter] = await views();
+    expect(theirsAfter).toEqual(theirs);
+    if (sample.wordless) expect(oursAfter).not.toEqual(ours);
+  });
+
+  it.skipIf(policy.rows !== 'own' || isPublic)('is about the person who asks', async () => {
+    const other = await hire(backend, 2, enough);
+    const judge = (told: Told) => expect(told.text).not.toContain(SECRET);
+    await withoutEffect([['another person', request, other.headers, judge]], other);
+  });
+
+  it('takes nothing that nobody may say', async () => {
+    const prototype = Object.getOwnPropertyNames(Object.prototype);
+    const refused = ({ code, status, text }: Told, what: string) => expect({ what, code, refused: isRefusal(code) && status < 500, text }).toMatchObject({ what, refused: true });
+    const hostile = await hostileRequests(call, params);
+    await withoutEffect([
+      ...hostile.map(({ name: what, request: odd }) => [what, odd, headers, refused] as const),
+      ...visits(call, params).map((visit) => [`visits it by ${visit.method}`, visit, headers, (told: Told, who: string) => expect({ who, ok: told.status < 500 }).toEqual({ who, ok: true })] as const),
+    ]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype);
+    expect(({} as { adminLevel?: unknown }).adminLevel).toBeUndefined();
+  });
+
+  it.skipIf(call.effect === 'write' || menusOpening(policy).length < 2)('is opened by each of its menus alone', async () => {
+    for (const code of menusOpening(policy)) {
+      const holder = await hire(backend, 1, { ...enough, menuCodes: [code] });
+      expect((await send(backend, request, holder.headers)).code, code).toBe(expected);
+    }
+  });
+
+  it('is done for who may', async () => {
+    const told = await send(backend, request, headers);
+    expect(told.code, told.text).toBe(expected);
+    expect(isNothing(told) && expected === 0, told.text).toBe(false);
+    // Where others must not see the secret, who may does: it can be seen.
+    if (call.effect === 'read' && hidesRows && expected === 0 && !sample.wordless) expect(told.text).toContain(SECRET);
+  });
+});
+
+/** What a refused request is answered: wrong, unreadable, foreign, of the wrong type, or nowhere. */
+const isRefusal = (code: number): boolean => [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
+
+/** What an answer shows. A sealed text is another one every time. */
+const seen = ({ code, data }: Told): string => JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
+
+/** Refused, or a batch of which nothing was done. */
+function isNothing({ code, data }: Told): boolean {
+  if (code !== 0) return [ERRORS.notFound.code, ERRORS.invalid.code].some((each) => each === code);
+  const { done, failed } = (data ?? {}) as { done?: unknown; failed?: unknown };
+  return done === 0 && Array.isArray(failed) && failed.length > 0;
+}

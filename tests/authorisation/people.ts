@@ -1,0 +1,116 @@
+/** Who tries a call: people made from its policy, who have all that it asks for, or all but one thing. */
+import { account, accountRole, role, ROLE_TYPES, session, type RoleType } from '../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import type { Policy } from '../../server/kernel/handler';
+import { revokeSessionsOf } from '../../server/kernel/session';
+import { MENU_CODES } from '../../server/modules/auth/menus';
+import type { Backend } from '../backend';
+import { SECRET } from './world';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface Someone {
+  readonly userId: number;
+  readonly departmentId: number | null;
+  readonly headers: Headers;
+}
+
+/** What somebody has. */
+export interface Holding {
+  readonly menuCodes: readonly string[];
+  /** null: no role at all. */
+  readonly type: RoleType | null;
+  readonly adminLevel: number;
+}
+
+type Leaf = Exclude<Policy, { kind: 'all' }>;
+const leavesOf = (policy: Policy): readonly Leaf[] => (policy.kind === 'all' ? policy.of.flatMap(leavesOf) : [policy]);
+
+/** The least that a policy asks for. `prefer`: the type of role, where the policy leaves a choice. */
+export function enoughFor(policy: Policy, prefer?: RoleType): Holding {
+  const leaves = leavesOf(policy);
+  const types = ROLE_TYPES.filter((type) => leaves.every((leaf) => leaf.kind !== 'role' || leaf.anyOf.includes(type)));
+  return {
+    menuCodes: leaves.flatMap((leaf) => (leaf.kind === 'menu' ? leaf.anyOf.slice(0, 1) : [])),
+    type: types.find((type) => type === (prefer ?? 'operator')) ?? types[0] ?? null,
+    adminLevel: Math.max(0, ...leaves.map((leaf) => (leaf.kind === 'admin' ? leaf.level : 0))),
+  };
+}
+
+/** Every way to have all but one thing: everything else in abundance, so that only that one can be the reason. */
+export function lackingOne(policy: Policy): { lacks: string; holding: Holding }[] {
+  const enough = enoughFor(policy, 'leader');
+  const everything = { ...enough, menuCodes: [...MENU_CODES] };
+  return leavesOf(policy).flatMap((leaf) => {
+    if (leaf.kind === 'menu') return [{ lacks: 'the menu', holding: { ...everything, menuCodes: [...MENU_CODES].filter((code) => !leaf.anyOf.includes(code)) } }];
+    if (leaf.kind === 'admin') return [{ lacks: 'the admin level', holding: { ...everything, adminLevel: leaf.level - 1 } }];
+    if (leaf.kind === 'role') return ROLE_TYPES.filter((type) => !leaf.anyOf.includes(type)).map((type) => ({ lacks: `the type of role, as ${type}`, holding: { ...everything, type } }));
+    return [];
+  });
+}
+
+export const needsMoreThanLogin = (policy: Policy): boolean => leavesOf(policy).some(({ kind }) => kind !== 'authenticated' && kind !== 'public');
+export const isForAdminsOnly = (policy: Policy): boolean => leavesOf(policy).some(({ kind }) => kind === 'admin');
+/** Each menu that opens a call by itself. */
+export const menusOpening = (policy: Policy): readonly string[] => {
+  const menus = leavesOf(policy).flatMap((leaf) => (leaf.kind === 'menu' ? [leaf.anyOf] : []));
+  return menus.length === 1 ? menus[0]! : [];
+};
+
+let hired = 0;
+
+/** Somebody who has this, works there and is logged in. Their name is a secret of the first department when they are of it. */
+export async function hire(backend: Backend, departmentId: number | null, { menuCodes, type, adminLevel }: Holding): Promise<Someone> {
+  const { db, clock } = backend;
+  const number = ++hired;
+  const mark = `${departmentId === 1 ? SECRET : 'other'}-p${number}`;
+  const [row] = await db.insert(account).values({ loginName: mark, name: mark, userName: mark, nickname: mark, email: `${mark}@x.example`, mobile: `139${String(number).padStart(8, '0')}`, departmentId, adminLevel, createTime: clock.now }).returning();
+  if (type !== null) {
+    await db.insert(accountRole).values({ userId: row!.userId, roleId: await roleOf(backend, type, menuCodes) });
+  }
+  return { userId: row!.userId, departmentId, headers: await backend.logIn(row!.userId) };
+}
+
+const roles = new Map<string, Promise<number>>();
+
+/** One for everybody who has the same. */
+function roleOf({ db }: Backend, type: RoleType, menuCodes: readonly string[]): Promise<number> {
+  const key = JSON.stringify([type, menuCodes]);
+  const known = roles.get(key);
+  if (known) return known;
+  const made = db.insert(role).values({ name: `role-${roles.size}`, type, menuCodes: [...menuCodes] }).returning().then(([row]) => row!.roleId);
+  roles.set(key, made);
+  return made;
+}
+
+const ADMIN: Holding = { menuCodes: [...MENU_CODES], type: 'admin', adminLevel: 9 };
+
+/** People who would be let in everywhere if it were not for one thing about their session or account: name, headers, code. */
+export async function lockedOut(backend: Backend): Promise<readonly (readonly [who: string, headers: Headers, code: number, status: number])[]> {
+  const { db, clock } = backend;
+  const [good, other, late, revoked, disabled, deleted] = await Promise.all(Array.from({ length: 6 }, () => hire(backend, 1, ADMIN)));
+  await db.update(session).set({ expireTime: clock.now }).where(eq(session.userId, late!.userId));
+  await revokeSessionsOf(db, [revoked!.userId], clock.now);
+  await db.update(account).set({ status: 'disabled' }).where(eq(account.userId, disabled!.userId));
+  await db.update(account).set({ deleteTime: clock.now }).where(eq(account.userId, deleted!.userId));
+  const { cookie, authorizationv2 } = good!.headers as { cookie: string; authorizationv2: string };
+  const onOtherHosts = ({ headers: { cookie: half, authorizationv2: token } }: Someone): Headers => ({ cookie: half!, token: token! });
+  return [
+    ['anonymous', {}, 20205, 200],
+    ['anonymous where single sign-on is the way in', { token: 'x' }, 20205, 403],
+    ['with the cookie alone', { cookie }, 20205, 200],
+    ['with the token alone', { authorizationv2 }, 20205, 200],
+    ['with the token alone, under both names', { authorizationv2, token: authorizationv2 }, 20205, 200],
+    ['with the token as a cookie', { cookie: `atelier_session=${authorizationv2}`, authorizationv2 }, 20205, 200],
+    ['with the token of another session', { cookie, authorizationv2: other!.headers.authorizationv2! }, 20205, 200],
+    ['with an expired session', late!.headers, 20205, 200],
+    ['with an expired session where single sign-on is the way in', onOtherHosts(late!), 20205, 403],
+    ['with a revoked session', revoked!.headers, 20203, 200],
+    ['with a revoked session where single sign-on is the way in', onOtherHosts(revoked!), 20203, 200],
+    ['with a disabled account', disabled!.headers, 20102, 200],
+    ['with a deleted account', deleted!.headers, 20203, 200],
+  ];
+}
+
+/** An admin who may do everything. */
+export const administrator = (backend: Backend): Promise<Someone> => hire(backend, 1, ADMIN);

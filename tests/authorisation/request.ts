@@ -1,0 +1,68 @@
+/** Sends a call as it travels, whatever its kind, and reads what was said. Counts the requests. */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Call } from '../../src/services/catalogue';
+import type { Backend } from '../backend';
+import type { Headers } from './people';
+
+export type Params = Readonly<Record<string, unknown>>;
+export type Request = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { readonly headers?: Headers };
+
+export interface Told {
+  readonly status: number;
+  /** Of the envelope; 0 for a file and for a stream that ended well. */
+  readonly code: number;
+  readonly data: unknown;
+  /** Everything that can be read in the answer. */
+  readonly text: string;
+}
+
+let sent = 0;
+export const requestsSent = (): number => sent;
+
+export async function requestOf(call: Call, params: Params): Promise<Request> {
+  if (call.method === 'GET') return { method: 'GET', url: `${call.path}?${queryOf(params)}` };
+  if (call.kind === 'multipart') return { method: 'POST', url: call.path, ...(await formOf(Object.entries(params))) };
+  return { method: 'POST', url: call.path, ...jsonOf(JSON.stringify(params)) };
+}
+
+export const jsonOf = (text: string): Pick<Request, 'payload' | 'headers'> => ({ payload: text, headers: { 'content-type': 'application/json' } });
+
+export function queryOf(params: Params): string {
+  const pairs = Object.entries({ dev: 0, ...params }).flatMap(([name, value]) => [value].flat().filter((each) => each !== undefined).map((each) => [name, String(each)]));
+  return new URLSearchParams(pairs).toString();
+}
+
+export async function formOf(fields: readonly (readonly [string, unknown])[]): Promise<Pick<Request, 'payload' | 'headers'>> {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value, 'file');
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };
+}
+
+export async function send({ app }: Backend, request: Request, headers: Headers = {}): Promise<Told> {
+  sent += 1;
+  const answer = await app.inject({ ...request, headers: { ...request.headers, ...headers } } as InjectOptions);
+  return told(answer);
+}
+
+async function told(answer: LightMyRequestResponse): Promise<Told> {
+  const { statusCode: status, headers, body } = answer;
+  const type = String(headers['content-type'] ?? '');
+  if (type.includes('json')) return { status, text: body, ...(JSON.parse(body || '{}') as { code: number; data: unknown }) };
+  if (type.includes('event-stream')) {
+    const last = body.trim().split('\n\n').at(-1)?.replace(/^data: /, '') ?? 'null';
+    const chunk = JSON.parse(last) as { code?: number; msg?: string } | null;
+    return { status, code: typeof chunk?.code === 'number' && typeof chunk.msg === 'string' ? chunk.code : 0, data: null, text: body };
+  }
+  return { status, code: headers['content-disposition'] ? 0 : Number.NaN, data: null, text: type.includes('spreadsheet') ? await cellsOf(answer.rawPayload) : body };
+}
+
+async function cellsOf(file: Buffer): Promise<string> {
+  const { default: ExcelJS } = await import('exceljs');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(file as unknown as Parameters<typeof book.xlsx.load>[0]);
+  return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+}

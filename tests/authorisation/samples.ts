@@ -1,0 +1,27 @@
+/** The samples of every area: an area or a call without one does not compile. */
+import { analysisSamples } from '../../server/modules/analysis/analysis.samples';
+import { authSamples } from '../../server/modules/auth/auth.samples';
+import { commonSamples } from '../../server/modules/common/common.samples';
+import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
+import { operationSamples } from '../../server/modules/operation/operation.samples';
+import { orgSamples } from '../../server/modules/org/org.samples';
+import { spiderSamples } from '../../server/modules/spider/spider.samples';
+import { userSamples } from '../../server/modules/user/user.samples';
+import type { CallName } from '../../src/services/catalogue/generated/types';
+import type { AllSamples, Sample } from './sample';
+
+const samples: AllSamples = {
+  analysis: analysisSamples,
+  auth: authSamples,
+  common: commonSamples,
+  feedManage: feedManageSamples,
+  operation: operationSamples,
+  org: orgSamples,
+  spider: spiderSamples,
+  user: userSamples,
+};
+
+export function sampleOf(name: string): Sample<CallName> {
+  const [area = '', verb = ''] = name.split('.');
+  return (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;
+}

@@ -1,0 +1,34 @@
+/** Whatever is searched for, everywhere where something can be: the answer is a list, or says that the text cannot be one. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '../../src/services/catalogue';
+import { ERRORS } from '../../server/kernel/errors';
+import { startBackend, type Backend } from '../backend';
+import { administrator, type Someone } from './people';
+import { requestOf, send, type Params } from './request';
+import { sampleOf } from './samples';
+import { worldOf, type World } from './world';
+
+const SEARCHES = catalogue.filter(({ effect, kind, params }) => effect === 'read' && kind === 'json' && Object.hasOwn(params.properties, 'keyword'));
+
+let backend: Backend;
+let admin: Someone;
+let world: World;
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await administrator(backend);
+  world = worldOf(backend);
+});
+afterAll(() => backend.stop());
+
+it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+  const params = (await sampleOf(name).params(world, admin)) as Params;
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 1, maxLength: 10, unit: 'binary' }), async (keyword) => {
+      const { code, text } = await send(backend, await requestOf(call, { ...params, keyword }), admin.headers);
+      // U+0000 is a character that PostgreSQL's texts cannot hold.
+      expect(code, text).toBe(keyword.includes('\0') ? ERRORS.invalid.code : 0);
+    }),
+    { numRuns: 20, examples: [['%'], ["'"], ['\\'], ['\0'], ['_'], ['(']] },
+  );
+});

@@ -1,0 +1,112 @@
+/** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
+import { eq } from 'drizzle-orm';
+import {
+  account, accountRole, blogger, bloggerFavorite, bloggerTag, department, directoryPerson, flow, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
+} from '../../server/db/schema';
+import { cipherOf } from '../../server/kernel/masked-number';
+import { hashPassword } from '../../server/kernel/password';
+import { sealer } from '../../server/kernel/seal';
+import type { Backend } from '../backend';
+
+export const SECRET = 'zq7secret';
+/** Whose the rows are. */
+const DEPARTMENT = 1;
+const PASSWORD = 'correct horse battery';
+/** One pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export function worldOf({ db, ids, clock }: Backend) {
+  let made = 0;
+  const next = () => `${SECRET}-${++made}`;
+  const owned = { departmentId: DEPARTMENT, creatorId: ids.operator };
+  const first = <Row>([row]: Row[]): Row => row!;
+
+  const world = {
+    departmentId: DEPARTMENT,
+    /** The department itself has something to hide, too. */
+    async prepare(): Promise<void> {
+      await db.update(department).set({ pageTitle: SECRET }).where(eq(department.departmentId, DEPARTMENT));
+      // Makes the sealing key, which is there once for all.
+      await sealer(db);
+    },
+    /** What somebody might say: a text that is nobody's yet, and no secret. */
+    text: (): string => `word-of-nobody-${++made}`,
+    /** The id of somebody on a platform. */
+    hex: (): string => (++made).toString(16).padStart(24, 'a'),
+    password: PASSWORD,
+    picture: (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }),
+
+    async tag(): Promise<number> {
+      return first(await db.insert(tag).values({ ...owned, name: next() }).returning()).tagId;
+    },
+    async keyword(): Promise<number> {
+      return first(await db.insert(keyword).values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs' }).returning()).keywordId;
+    },
+    async blogger(): Promise<number> {
+      const name = next();
+      return first(await db.insert(blogger).values({ ...owned, platform: 'xhs', platformUserId: name, nickname: name, signature: name, avatar: `/demo-media/${name}`, homeUrl: `https://example.com/${name}` }).returning()).bloggerId;
+    },
+    async taggedBlogger(tagId: number): Promise<void> {
+      await db.insert(bloggerTag).values({ tagId, bloggerId: await world.blogger(), departmentId: DEPARTMENT });
+    },
+    async favorite(userId: number, bloggerId: number): Promise<void> {
+      await db.insert(bloggerFavorite).values({ userId, bloggerId });
+    },
+    async flow(bloggerId: number): Promise<number> {
+      const name = next();
+      const row = { departmentId: DEPARTMENT, bloggerId, platform: 'xhs', platformFlowId: name, type: 'note', title: name, content: name, cover: `/demo-media/${name}`, url: `https://example.com/${name}`, publishTime: clock.now, createTime: clock.now } as const;
+      return first(await db.insert(flow).values(row).returning()).flowId;
+    },
+    async task(): Promise<number> {
+      return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next() }).returning()).taskId;
+    },
+    /** Without a role. */
+    async account({ departmentId = DEPARTMENT, password }: { departmentId?: number | null; password?: string } = {}) {
+      const name = next();
+      const passwordHash = password === undefined ? '' : await hashPassword(password);
+      const row = { loginName: name, name, userName: name, email: `${name}@x.example`, mobile: `138${String(made).padStart(8, '0')}`, departmentId, passwordHash, createTime: clock.now };
+      return { userId: first(await db.insert(account).values(row).returning()).userId, loginName: name };
+    },
+    async role({ type = 'viewer', menuCodes = [] }: { type?: RoleType; menuCodes?: string[] } = {}): Promise<number> {
+      return first(await db.insert(role).values({ name: next(), type, menuCodes }).returning()).roleId;
+    },
+    async give(userId: number, roleId: number): Promise<void> {
+      await db.insert(accountRole).values({ userId, roleId });
+    },
+    /** Below the first one. */
+    async department(): Promise<number> {
+      return first(await db.insert(department).values({ name: next(), parentId: DEPARTMENT, previewUrl: `https://example.com/${SECRET}`, pageTitle: SECRET }).returning()).departmentId;
+    },
+    async group(): Promise<number> {
+      const { groupId } = first(await db.insert(joinGroup).values({ name: next(), departmentId: DEPARTMENT }).returning());
+      await db.insert(joinGroupRole).values({ groupId, roleId: await world.role() });
+      return groupId;
+    },
+    /** Somebody without a department asks to be let in. */
+    async join(): Promise<number> {
+      const { userId } = await world.account({ departmentId: null });
+      return first(await db.insert(groupJoin).values({ groupId: await world.group(), userId, reason: next() }).returning()).joinId;
+    },
+    async gitToken(userId: number): Promise<void> {
+      await db.insert(gitAccessToken).values({ userId, sealed: SECRET, tail: SECRET });
+    },
+    async category(): Promise<number> {
+      return first(await db.insert(productCategory).values({ name: next() }).returning()).categoryId;
+    },
+    async directoryPerson(): Promise<number> {
+      const name = next();
+      return first(await db.insert(directoryPerson).values({ orgId: 'demo', loginName: name, userName: name, mobile: '13700000000' }).returning()).userId;
+    },
+    /** What a list says for the number of an account. */
+    async cipher(userId: number): Promise<string> {
+      return cipherOf(await sealer(db), { of: 'account', id: userId, field: 'mobile' });
+    },
+    /** One more of everything that departments have. */
+    async grow(): Promise<void> {
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.department(), world.blogger().then(world.flow)]);
+    },
+  };
+  return world;
+}
+
+export type World = ReturnType<typeof worldOf>;
