@@ -149,6 +149,75 @@ describe('a session that turns out to be over', () => {
   });
 });
 
+describe('access that may have changed', () => {
+  const menu = { menuCode: 'permissions:account', uri: '/v1/permissions/account', title: '账号管理', parentCode: null, check: true, needAuditingCount: 2 };
+  const stateOf = ({ store }: ReturnType<typeof sessionWith>['session']) => store.getState() as SessionReady;
+
+  it('is asked for anew, all at once, while what is on show stays', async () => {
+    const { client, session } = sessionWith();
+    await session.load();
+    const seen: string[] = [];
+    session.store.subscribe(({ status }) => seen.push(status));
+    client.asked.length = 0;
+    client.answer({ 'user.queryAdmin': { adminLevel: 0 }, 'auth.queryMenuList': { list: [menu] } });
+    fetchIndex.mockResolvedValueOnce({ screens: [], groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }] } as never);
+    await session.refreshAccess();
+    expect(client.asked.map(({ name }) => name).sort()).toEqual(['auth.queryMenuList', 'auth.queryOwnRole', 'user.getUserInfo', 'user.queryAdmin']);
+    expect(stateOf(session)).toMatchObject({ status: 'ready', adminLevel: 0, menus: [menu], index: { groups: [{ code: 'x' }] } });
+    expect(seen).toEqual(['ready']);
+  });
+
+  it('changes nothing where nothing changed', async () => {
+    const { session } = sessionWith();
+    await session.load();
+    const before = stateOf(session);
+    await session.refreshAccess();
+    expect(stateOf(session)).toBe(before);
+  });
+
+  it('stays as it was where it cannot be had, the admin level too', async () => {
+    const { client, session } = sessionWith();
+    await session.load();
+    client.answer({ 'user.queryAdmin': refuse('user.queryAdmin', 'network') });
+    await expect(session.refreshAccess()).rejects.toThrow('不行');
+    expect(stateOf(session)).toMatchObject({ status: 'ready', adminLevel: 2 });
+  });
+
+  it('says first what the screens say, whoever fails beside them', async () => {
+    const { client, session } = sessionWith();
+    await session.load();
+    client.answer({ 'auth.queryMenuList': refuse('auth.queryMenuList', 'unauthenticated') });
+    fetchIndex.mockImplementationOnce(async () => { await new Promise((resolve) => { setTimeout(resolve, 5); }); throw new Error('index'); });
+    await expect(session.refreshAccess()).rejects.toThrow('index');
+    expect(stateOf(session).status).toBe('ready');
+  });
+
+  it('is as the newest answer says', async () => {
+    const { client, session } = sessionWith();
+    await session.load();
+    let late: (answer: { list: (typeof menu)[] }) => void = () => undefined;
+    client.answer({ 'auth.queryMenuList': () => new Promise((resolve) => { late = resolve; }) });
+    const first = session.refreshAccess();
+    await vi.waitFor(() => expect(client.asked.at(-1)?.name).toBe('auth.queryMenuList'));
+    client.answer({ 'auth.queryMenuList': { list: [menu] } });
+    await session.refreshAccess();
+    late({ list: [] });
+    await first;
+    expect(stateOf(session).menus).toEqual([menu]);
+  });
+
+  it('is nobody\'s before somebody is logged in, and after they left', async () => {
+    const { client, session } = sessionWith();
+    await session.refreshAccess();
+    expect(client.asked).toEqual([]);
+    await session.load();
+    const late = session.refreshAccess();
+    session.reset();
+    await late;
+    expect(session.store.getState()).toEqual({ status: 'none' });
+  });
+});
+
 it('names people by name, then username, then mobile', () => {
   expect(displayName(user)).toBe('林晚');
   expect(displayName({ ...user, name: '' })).toBe('linwan');

@@ -78,10 +78,12 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** What waits shows as a dot. */
 export const Closed: Story = {
   args: { open: false },
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /审核中心/ }).querySelector('.at-side-badge')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /关键词管理/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '权限管理' }));
     await expect(args.expand).toHaveBeenCalled();
