@@ -1,0 +1,86 @@
+/** Accounts, departments and requests at 100,000 rows: no page reads a table from end to end, and no count reads it twice. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWatchedDatabase } from '../../../tests/database/plans';
+import type { Context } from '../../kernel/handler';
+import { auth } from './auth.handlers';
+import { everyAccount } from './account.store';
+
+const ROWS = 100_000;
+const MOST_ROWS_READ = 2.5 * ROWS;
+/** Of one page of an export: its rows, with their departments and roles. */
+const MOST_ROWS_OF_PAGE = 10_000;
+const SMALL = new Set(['department', 'role', 'join_group', 'join_group_role', 'department_checker']);
+
+describe('at 100,000 rows', () => {
+  let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
+  beforeAll(async () => {
+    watched = await startWatchedDatabase(FILL, ['account', 'account_role', 'group_join', 'join_group', 'join_group_role', 'department']);
+  }, 240_000);
+  afterAll(() => watched.stop());
+
+  const as = (adminLevel: number, departmentId: number) =>
+    ({ db: watched.db, calls: [], actor: { userId: 1, departmentId, adminLevel, roleTypes: ['leader'], menuCodes: new Set(['permissions:account']) } }) as unknown as Context;
+  const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], 'everybody': [1, 1] } as const;
+  const cases = Object.entries(readers);
+
+  /** What was asked while `work` ran. */
+  async function watch(work: () => Promise<unknown>) {
+    watched.asked.length = 0;
+    await work();
+    return [...watched.asked];
+  }
+  const scanned = async (statement: (typeof watched.asked)[number]) => (await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table));
+
+  describe.each(cases)('for %s', (_reader, [adminLevel, departmentId]) => {
+    it('requests that wait come without reading the table', async () => {
+      const asked = await watch(() => auth.queryPendingGroupJoins.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      expect(asked).toHaveLength(2);
+      for (const statement of asked) expect(await scanned(statement)).toEqual([]);
+    });
+    it.each([{ status: 'agreed' }, { status: 'agreed', pageNo: 1_000 }, { status: 'pending', groupId: 1 }, { keyword: 'user99' }, { status: 'denied', keyword: '没有' }, { sortBy: 'createTime', sortOrder: 'asc' }] as const)('requests by %j read no table twice', async (params) => {
+      const asked = await watch(() => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>);
+      expect(asked).toHaveLength(2);
+      for (const statement of asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
+    });
+    it('the menu asks once, for what is in an index', async () => {
+      const [count, ...others] = await watch(() => auth.queryMenuList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      expect(others).toEqual([]);
+      expect(await scanned(count!)).toEqual([]);
+      expect(await watched.rowsRead(count!)).toBeLessThanOrEqual(WAITING + 100);
+    });
+    it('departments come with their people in one statement', async () => {
+      const asked = await watch(() => auth.queryDepartmentList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      expect(asked).toHaveLength(1);
+      expect(await scanned(asked[0]!)).toEqual([]);
+      expect(await watched.rowsRead(asked[0]!)).toBeLessThanOrEqual(MOST_ROWS_READ);
+    });
+    it('pages of an export each go on where the last one ended', async () => {
+      let rows = 0;
+      const asked = await watch(async () => {
+        for await (const page of everyAccount(watched.db, { adminLevel, departmentId }, {})) rows += page.length;
+      });
+      expect(rows).toBe(adminLevel > 0 ? ROWS : departmentId === 1 ? 40_000 - 8 : 20);
+      for (const statement of [asked[0]!, asked.at(-1)!]) expect(await scanned(statement)).toEqual([]);
+      // The last page of a department looks for more in all that is older.
+      for (const statement of asked.slice(0, -1)) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_OF_PAGE);
+    });
+  });
+});
+
+/** One in eleven, in every department. */
+const WAITING = Math.ceil(ROWS / 11);
+/** Eight departments of 40 % down, and one of 20 people. */
+const DEPARTMENT = `case when n <= 20 then 9 when n % 10 < 4 then 1 else 2 + n % 7 end`;
+const FILL = `
+  insert into department (name) select '部门' || n from generate_series(1, 9) n;
+  insert into role (name, type) values ('管理员', 'admin'), ('内容运营', 'operator');
+  insert into account (login_name, user_name, department_id, mobile, create_time)
+    select 'user' || n, '姓名' || n, ${DEPARTMENT}, '13800001234', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
+  insert into account_role select n, 1 + n % 2 from generate_series(1, ${ROWS}) n;
+  insert into department_checker select 1 + n % 9, n from generate_series(1, 40) n;
+  insert into join_group (name, department_id) select '组' || n, 1 + (n - 1) % 9 from generate_series(1, 18) n;
+  insert into join_group_role select n, 2 from generate_series(1, 18) n;
+  insert into group_join (group_id, user_id, status, reviewer_id, review_time, create_time)
+    select case when n <= 20 then 9 when n % 10 < 4 then 1 else 2 + n % 7 end, n, case n % 11 when 0 then 'pending' when 1 then 'denied' else 'agreed' end,
+      case when n % 11 > 0 then 1 end, case when n % 11 > 0 then now() end, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
+`;
