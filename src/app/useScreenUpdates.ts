@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ScreenError, watchScreens } from './screens';
+import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 import { useNewest } from './useNewest';
 
@@ -23,24 +24,28 @@ export function useScreenUpdates(id: string, changed: () => void) {
       settling = setTimeout(() => { session.refreshIndex().catch(leaveIfLoggedOut); }, SETTLE_MS);
     };
     const leaveIfLoggedOut = (error: unknown) => {
-      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) missed(); });
+      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) void missed(); });
     };
-    const missed = () => {
-      void access.refresh();
-      newest.current.changed();
+    const missed = async () => {
+      await access.refresh();
+      // Not what was taken from the person meanwhile.
+      if (isOpenable(session.store.getState(), newest.current.id)) newest.current.changed();
     };
+    const lookAgain = () => void missed();
     const stop = watchScreens({
-      missed,
+      missed: lookAgain,
       changed(event) {
         refreshIndex();
         if (event.id === newest.current.id && !event.removed) newest.current.changed();
       },
     });
-    addEventListener('online', missed);
+    addEventListener('online', lookAgain);
     return () => {
       clearTimeout(settling);
-      removeEventListener('online', missed);
+      removeEventListener('online', lookAgain);
       stop();
     };
   }, [loggedIn, access, session, sessionOver, newest]);
 }
+
+const isOpenable = (state: SessionState, id: string) => state.status === 'ready' && state.index.screens.some((screen) => screen.id === id);
