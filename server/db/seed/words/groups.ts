@@ -22,7 +22,7 @@ export const LINES: readonly LineSeed[] = [
 /** Who waits: the group, and why they ask. */
 export const PENDING: readonly (readonly [group: string, reason: string])[] = [
   ['内容运营组', '本周起负责探店与旅行选题，需要查看关键词与热门内容'],
-  ['内容运营组', '由招聘业务线借调，参与年中活动的选题与发布'],
+  ['内容运营组', '由招聘业务线借调，参与近期活动的选题与发布'],
   ['数据分析组', '需要每周汇总各业务线的采集与互动数据'],
   ['招聘运营组', '新入职，负责华东区蓝领岗位的内容'],
   ['本地生活运营组', '接手同城号的日常维护'],
