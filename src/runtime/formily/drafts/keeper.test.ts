@@ -234,9 +234,9 @@ describe('room', () => {
 });
 
 describe('the dialog around a form', () => {
-  const screen = (userId: number | null = 1, dialogs: object = { edit: {} }) => {
+  const screen = (userId: number | null = 1, dialogs: object = { edit: {} }, open: unknown[] = []) => {
     const openDialog = vi.fn();
-    return { openDialog, page: { route: '/x', dialogs }, scope: () => ({ query: {}, source: {}, user: { userId } }) };
+    return { openDialog, dialogs: () => open, page: { route: '/x', dialogs }, scope: () => ({ query: {}, source: {}, user: { userId } }) };
   };
   const leave = (how: (close: () => void) => void) => {
     const storage = memory();
@@ -276,6 +276,12 @@ describe('the dialog around a form', () => {
     });
     expect(reopen(storage)).toEqual([]);
     expect(open(storage).found?.values).toEqual({ keyword: 'typed' });
+  });
+
+  it('stays closed when the person has opened one already', () => {
+    const storage = leave(goTo('/login'));
+    expect(reopen(storage, screen(1, { edit: {} }, [DIALOG]))).toEqual([]);
+    expect(reopen(storage)).toEqual([]);
   });
 
   it('stays closed where it is no more, on other screens and for other people', () => {

@@ -13,6 +13,8 @@ export function reopenDialogs(runtime: ScreenRuntime, storage: DraftStorage = ta
   });
   // Two forms of one dialog open it once.
   const found = new Map(mine.flatMap((key) => takeDialog(key, storage)).map((each) => [JSON.stringify(each.dialog), each]));
+  // Whoever was quicker finds the draft in the dialog that they opened.
+  if (runtime.dialogs().length > 0) return;
   for (const { dialog } of [...found.values()].sort((a, b) => a.at - b.at)) {
     if (Object.hasOwn(runtime.page.dialogs ?? {}, dialog.name)) runtime.openDialog(dialog.name, dialog.data);
   }
