@@ -103,3 +103,12 @@ export async function acceptAgreement(page: Page): Promise<void> {
   const { code, msg } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', { type: -1 });
   if (code !== 0) throw new Error(`The agreement was not accepted: ${code} ${msg}`);
 }
+
+/** As a person does, on the product's own log-in page; leads to wherever the page says. */
+export async function logIn(page: Page, product: Pick<Product, 'url'>, loginName = 'admin', password = 'Atelier2026!'): Promise<void> {
+  if (!new URL(page.url(), product.url).pathname.startsWith('/login')) await page.goto(`${product.url}/login`);
+  await page.getByLabel('账号').fill(loginName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}

@@ -1,0 +1,257 @@
+/** The user agreement in front of every /feed/ route (product.md sections 2, 4, 5, 8 and 9), by every way that leads there. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, logIn, type Product, startProduct } from './product';
+
+const KEYWORDS = '/feed/feed-keyword';
+/** Where the screen's first data is asked for, and whether the person agreed. */
+const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list';
+const STATUS = 'query-aigc-user-agreement-status';
+const KEY = 'atelier_agreement';
+const QUERY = `**/operation/${STATUS}*`;
+const UPDATE = '**/operation/update-aigc-user-agreement-status*';
+const WEEK_MS = 604_800_000;
+
+let product: Product;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+async function newContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  contexts.push(context);
+  return context;
+}
+
+/** At home; `asked` are the calls and screens that the page asked for since. */
+async function personAt(loginName: string, context?: BrowserContext) {
+  const page = await (context ?? (await newContext())).newPage();
+  page.setDefaultTimeout(15_000);
+  if (context) await page.goto(`${product.url}/home`);
+  else await logIn(page, product, loginName);
+  await page.getByText('今天也要写出好内容').waitFor();
+  return { page, ...partsOf(page) };
+}
+
+function partsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const dialog = page.getByRole('dialog', { name: '用户协议' });
+  return {
+    asked,
+    /** How often calls or screens were asked for. */
+    times: (part: string) => asked.filter((path) => path.includes(part)).length,
+    dialog,
+    box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
+    yes: dialog.getByRole('button', { name: '同意并继续' }),
+    no: dialog.getByRole('button', { name: '不同意' }),
+    /** Of the screen of keywords. */
+    rows: page.locator('[data-row]').filter({ hasText: '取消跟踪' }),
+    path: () => new URL(page.url()).pathname,
+    byMenu: async () => {
+      const link = page.getByRole('link', { name: '关键词管理' }).first();
+      if (!(await link.isVisible())) await page.getByRole('button', { name: /内容中心/ }).click();
+      await link.click();
+    },
+    entry: () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { data: boolean; expirationTime: number; userId: number } | null, KEY),
+  };
+}
+
+describe('before it was accepted', () => {
+  it('stands before an address: nothing of the screen is drawn, no data of it is asked for', async () => {
+    const { page, dialog, times, rows, no, path } = await personAt('operator');
+    await page.goto(`${product.url}${KEYWORDS}?platform=xhs`);
+    await dialog.waitFor();
+    expect(times(`/screens${KEYWORDS}.json`)).toBe(1);
+    expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
+    expect(await page.title()).toContain('关键词管理');
+    const { violations } = await new AxeBuilder({ page }).include('.ant-modal').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await no.click();
+    await page.waitForURL(/\/home$/);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('今天也要写出好内容').waitFor();
+    await page.goBack();
+    expect(path()).not.toContain('/feed');
+  });
+
+  it('stands before the menu, over what was on show; Escape declines, and the back button does not lead there again', async () => {
+    const { page, dialog, byMenu, path } = await personAt('operator');
+    await byMenu();
+    await dialog.waitFor();
+    expect(path()).toBe(KEYWORDS);
+    expect(await page.getByText('今天也要写出好内容').count()).toBe(1);
+    await page.waitForFunction(() => document.querySelector('.ant-modal')?.contains(document.activeElement));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(path()).toBe('/home');
+    await page.goBack();
+    await page.waitForTimeout(300);
+    expect([path(), await dialog.isVisible()]).toEqual(['/home', false]);
+  });
+
+  it('goes with the back button, comes with the forward button, and with the back button from elsewhere', async () => {
+    const { page, dialog, byMenu, no, path } = await personAt('operator');
+    await byMenu();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(path()).toBe('/home');
+    await page.goForward();
+    await dialog.waitFor();
+    expect(path()).toBe(KEYWORDS);
+    await page.goto(`${product.url}/profile/git-access-token-intro`);
+    await page.getByRole('heading', { name: 'Git 访问令牌是什么' }).waitFor();
+    await page.goBack();
+    await dialog.waitFor();
+    await no.click();
+    await page.waitForURL(/\/home$/);
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Git 访问令牌是什么' }).waitFor();
+    await page.goBack();
+    await page.getByText('今天也要写出好内容').waitFor();
+    expect([path(), await dialog.isVisible()]).toEqual(['/home', false]);
+  });
+
+  it('needs the box ticked', async () => {
+    const { page, dialog, times, byMenu, yes } = await personAt('operator');
+    await byMenu();
+    await dialog.waitFor();
+    await yes.click();
+    await page.getByText('请先勾选同意用户协议').waitFor();
+    expect([times('update-aigc'), await dialog.isVisible()]).toEqual([0, true]);
+  });
+
+  it('says once that it could not be saved, stays, and opens what was asked for when it could', async () => {
+    const { page, asked, dialog, times, box, yes, rows, entry } = await personAt('operator');
+    await page.goto(`${product.url}${KEYWORDS}?platform=xhs#top`);
+    await dialog.waitFor();
+    await page.route(UPDATE, (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'x' } }));
+    await box.check();
+    await yes.click();
+    const said = page.getByText('请求失败，请稍后重试');
+    await said.waitFor();
+    await yes.waitFor();
+    expect([await said.count(), await page.locator('.ant-message-notice').count(), await dialog.isVisible(), await rows.count(), await entry()]).toEqual([1, 1, true, 0, null]);
+    await page.route(UPDATE, (route) => route.abort());
+    await yes.click();
+    await expect.poll(() => said.count()).toBe(2);
+    await page.unroute(UPDATE);
+
+    const before = Date.now();
+    await yes.click();
+    await rows.first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const kept = (await entry())!;
+    expect(kept).toEqual({ data: true, expirationTime: expect.any(Number), userId: expect.any(Number) });
+    expect(kept.expirationTime - WEEK_MS).toBeGreaterThanOrEqual(before);
+    expect(kept.expirationTime - WEEK_MS).toBeLessThanOrEqual(Date.now());
+    expect(page.url()).toBe(`${product.url}${KEYWORDS}?platform=xhs#top`);
+    expect(asked.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(asked.findIndex((path) => path.includes(LIST)));
+
+    await page.goto(`${product.url}/home`);
+    await page.goto(`${product.url}${KEYWORDS}`);
+    await rows.first().waitFor();
+    expect([times(STATUS), await dialog.count()]).toEqual([1, 0]);
+  });
+});
+
+describe('once it was accepted', () => {
+  it('is not shown in a second tab, nor asked for', async () => {
+    const first = await personAt('operator');
+    await first.byMenu();
+    await first.rows.first().waitFor();
+    const second = await personAt('operator', first.page.context());
+    await second.byMenu();
+    await second.rows.first().waitFor();
+    expect([second.times(STATUS), await second.dialog.count()]).toEqual([0, 0]);
+  });
+
+  it('is the server\'s to say where the browser does not know: asked once, beside who it is, and no data before', async () => {
+    const { page, asked, times, dialog, rows, entry } = await personAt('operator');
+    let answer: () => void = () => undefined;
+    await page.route(QUERY, async (route) => {
+      await new Promise<void>((resolve) => { answer = resolve; });
+      await route.continue();
+    });
+    asked.length = 0;
+    await page.goto(`${product.url}${KEYWORDS}`);
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await expect.poll(() => times(`/screens${KEYWORDS}.json`)).toBe(1);
+    await page.waitForTimeout(500);
+    expect([times(STATUS), times(LIST), await rows.count()]).toEqual([1, 0, 0]);
+    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(asked.findIndex((path) => path.includes(`/screens${KEYWORDS}.json`)));
+    answer();
+    await rows.first().waitFor();
+    expect([times(STATUS), await dialog.count(), (await entry())?.data]).toEqual([1, 0, true]);
+  });
+
+  it.each([
+    ['has run out', (entry: object) => ({ ...entry, expirationTime: Date.now() - 1 })],
+    ['is of somebody else', (entry: object) => ({ ...entry, userId: 999_999 })],
+    ['is broken', () => '{'],
+  ])('is asked for again when the entry %s, and kept anew', async (_, spoil) => {
+    const { page, times, byMenu, rows, entry } = await personAt('operator');
+    await byMenu();
+    await rows.first().waitFor();
+    const before = (await entry())!;
+    const spoilt = spoil(before);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)] as const);
+    await page.goto(`${product.url}${KEYWORDS}`);
+    await rows.first().waitFor();
+    expect(times(STATUS)).toBe(2);
+    expect(await entry()).toMatchObject({ data: true, userId: before.userId });
+  });
+
+  it('is a person\'s own: who logs in next is asked', async () => {
+    const { page, byMenu, rows, dialog, no } = await personAt('operator');
+    await byMenu();
+    await rows.first().waitFor();
+    await page.getByRole('button', { name: '陆嘉宁' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(/\/login/);
+    await logIn(page, product, 'viewer');
+    await byMenu();
+    await dialog.waitFor();
+    await no.click();
+    await page.waitForURL(/\/home$/);
+  });
+
+  it('cannot be passed while the status cannot be had', async () => {
+    const { page, times, byMenu, dialog, rows } = await personAt('operator');
+    await page.route(QUERY, (route) => route.abort());
+    await byMenu();
+    await page.getByText('无法确认用户协议的签署状态').waitFor();
+    expect([await rows.count(), await dialog.count(), times(LIST)]).toEqual([0, 0, 0]);
+    await page.unroute(QUERY);
+    await page.getByRole('button', { name: '重试' }).click();
+    await rows.first().waitFor();
+  });
+
+  it('in one tab opens the others that wait', async () => {
+    const first = await personAt('leader');
+    await first.byMenu();
+    await first.dialog.waitFor();
+    const second = await personAt('leader', first.page.context());
+    await second.byMenu();
+    await second.dialog.waitFor();
+    await first.box.check();
+    await first.yes.click();
+    await first.rows.first().waitFor();
+    await second.rows.first().waitFor();
+    await second.dialog.waitFor({ state: 'hidden' });
+    expect(second.times('update-aigc')).toBe(0);
+  });
+});
