@@ -34,8 +34,9 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
         className="at-reveal-eye"
         title={isShown ? '隐藏号码' : `查看完整号码，${WARNING}`}
         aria-label={isShown ? `隐藏${title}` : `查看完整${title}，${WARNING}`}
+        // disabled, it would lose the focus, and Escape with it
+        aria-disabled={state.is === 'asking' || undefined}
         aria-busy={state.is === 'asking' || undefined}
-        disabled={state.is === 'asking'}
         onClick={isShown ? hide : ask}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -67,6 +68,7 @@ function useReveal({ source, field }: Reveal, params: Record<string, unknown>) {
   useEffect(() => () => void (turn.current += 1), []);
 
   const ask = async () => {
+    if (state.is === 'asking') return;
     const mine = (turn.current += 1);
     const settle = (next: State) => mine === turn.current && setState(next);
     setState({ is: 'asking' });

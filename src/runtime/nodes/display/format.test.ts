@@ -48,7 +48,7 @@ describe('times', () => {
 });
 
 describe('texts', () => {
-  it.each([['13812341234', '138****1234'], ['zhang@site.cn', 'z***@site.cn'], ['张三', '张**'], ['', '']])('masks %s', (value, shown) => {
+  it.each([['991514********2783', '991514********2783'], ['13812341234', '138****1234'], ['zhang@site.cn', 'z***@site.cn'], ['张三', '张**'], ['', '']])('masks %s', (value, shown) => {
     expect(formatMasked(value)).toBe(shown);
   });
   it('names objects and lists', () => {

@@ -106,9 +106,10 @@ export function formatFromNow(value: unknown, now: number = Date.now()): string 
   return distance >= 0 ? `${amount}前` : `${amount}后`;
 }
 
-/** Hides the middle: 138****1234, z***@site.cn, 张**. */
+/** Hides the middle: 138****1234, z***@site.cn, 张**. What came hidden stays as it came. */
 export function formatMasked(value: unknown): string {
   const text = asText(value);
+  if (text.includes('**')) return text;
   const at = text.indexOf('@');
   if (at > 0) return `${text.slice(0, 1)}***${text.slice(at)}`;
   if (text.length >= 7) return `${text.slice(0, 3)}****${text.slice(-4)}`;

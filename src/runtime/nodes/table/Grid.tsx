@@ -6,7 +6,7 @@
  * so that one row's change lays out nothing but itself; clicks are heard once for the whole grid.
  */
 import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import type { Scope } from '../../page/types';
+import type { Column, Scope } from '../../page/types';
 import { compileCell } from '../display/compile';
 import { GridBody } from './GridBody';
 import { GridHeader } from './GridHeader';
@@ -27,22 +27,26 @@ const HEADER_HEIGHT = 40;
 /** Table height of product.md section 9. */
 export const HEIGHT = '65vh';
 const SKELETON_ROWS = 8;
+/** px of the window on the rows below which nothing but its edge stays while it scrolls sideways. */
+const NARROW = 560;
 
 export const Grid = memo(function Grid(props: GridProps) {
   const { columns, rows, keyOf, label, height, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, selection, busy, sort, sortable, widths, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const room = useActionsRoom(actions, rows, scope);
+  const isNarrow = useBelow(scroller, NARROW);
+  const room = useActionsRoom(actions, rows, scope, isNarrow);
   const selectable = selection !== undefined;
   const layout = useMemo(
-    () => layoutColumns(columns, { widths, selectable, actionsWidth: room, size }),
-    [columns, widths, selectable, room, size],
+    () => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size }),
+    [columns, widths, selectable, room, size, isNarrow],
   );
   const cells = useMemo(() => layout.columns.map(({ column }) => compileCell(column)), [layout]);
-  const overflows = useOverflow(scroller, layout.minWidth);
+  // sticky columns cost a layer each, and without need they bring nothing
+  const overflows = useBelow(scroller, layout.minWidth);
   useColumnEdges(scroller, onEvent);
   useTreeKeys(scroller, { rows, keyOf, stands: props.stands, rowHeight: layout.rowHeight, onEvent });
   const { menu, closeMenu } = useRowEvents(scroller, {
-    rows, keyOf, actions, scope, onEvent,
+    rows, keyOf, actions, scope, isNarrow, onEvent,
     columnAt: (element) => {
       const cell = element.closest('.at-td');
       const place = cell ? [...cell.parentElement!.children].indexOf(cell) - Number(selectable) : -1;
@@ -75,6 +79,7 @@ export const Grid = memo(function Grid(props: GridProps) {
               selection={selection}
               stands={props.stands}
               current={props.current}
+              isNarrow={isNarrow}
               busy={busy}
               expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
               offset={props.offset ?? 0}
@@ -104,24 +109,26 @@ function Skeleton({ rowHeight }: { rowHeight: number }) {
 }
 
 /** Only grows: a column that shrinks on the next page moves the buttons from under the mouse. */
-function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['rows'], scope: Partial<Scope>): number {
-  const width = useMemo(() => actionsWidth(actions, rows, scope), [actions, rows, scope]);
-  const [widest, setWidest] = useState({ actions, width });
-  if (widest.actions === actions && widest.width >= width) return widest.width;
-  setWidest({ actions, width });
+function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['rows'], scope: Partial<Scope>, isNarrow: boolean): number {
+  const width = useMemo(() => actionsWidth(actions, rows, scope, isNarrow), [actions, rows, scope, isNarrow]);
+  const [widest, setWidest] = useState({ actions, width, isNarrow });
+  if (widest.actions === actions && widest.isNarrow === isNarrow && widest.width >= width) return widest.width;
+  setWidest({ actions, width, isNarrow });
   return width;
 }
 
-/** Whether columns are cut off: sticky columns cost a layer each, and without need they bring nothing. */
-function useOverflow(scroller: RefObject<HTMLDivElement | null>, minWidth: number): boolean {
-  const [overflows, setOverflows] = useState(false);
+const unfixed = (column: Column): Column => (column.fixed === undefined ? column : { ...column, fixed: undefined });
+
+/** Whether the window on the rows is smaller than so many px; no drawing where that does not change. */
+function useBelow(scroller: RefObject<HTMLDivElement | null>, width: number): boolean {
+  const [isBelow, setBelow] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current!;
-    const check = () => setOverflows(element.clientWidth < minWidth);
+    const check = () => setBelow(element.clientWidth < width);
     check();
     const observer = new ResizeObserver(check);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, minWidth]);
-  return overflows;
+  }, [scroller, width]);
+  return isBelow;
 }

@@ -24,6 +24,7 @@ export interface GridBodyProps {
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
   current: RowKey | undefined;
+  isNarrow: boolean;
   busy: ReadonlyMap<RowKey, number> | undefined;
   /** px, until it is measured: so the first drawing already has its rows. */
   expectedHeight: number;
@@ -32,7 +33,7 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, keyOf, layout, cells, actions, scope, selection, stands, current, busy, expectedHeight, offset, scrollKey } = props;
+  const { rows, keyOf, layout, cells, actions, scope, selection, stands, current, isNarrow, busy, expectedHeight, offset, scrollKey } = props;
   const { rowHeight } = layout;
   // found from inside: a ref of what is around is not there yet when effects in here run first
   const body = useRef<HTMLDivElement>(null);
@@ -72,6 +73,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
             scope={scope}
             selected={selection?.has(key as RowKey)}
             current={current !== undefined && key === current}
+            isNarrow={isNarrow}
             {...stands?.[index]}
             busy={busy?.get(key as RowKey) ?? -1}
           />

@@ -26,11 +26,13 @@ export interface GridRowProps extends Partial<Stand> {
   selected: boolean | undefined;
   /** Stands out: shown beside the table. */
   current: boolean;
+  /** Hardly room for the columns: actions stand in a menu. */
+  isNarrow: boolean;
   /** Action under way, -1: none. */
   busy: number;
 }
 
-export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, busy, depth, open, place, among }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, isNarrow, busy, depth, open, place, among }: GridRowProps) {
   const own = { ...scope, row };
   const isBranch = depth !== undefined;
   const tree = isBranch ? { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among } : undefined;
@@ -54,7 +56,7 @@ export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, colum
           {isBranch && at === 0 ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells)) : renderCell(cells[at]!, row, own)}
         </div>
       ))}
-      {actions.length > 0 && <div role="cell" className="at-td at-td--actions at-fixed">{actionButtons(actions, own, busy)}</div>}
+      {actions.length > 0 && <div role="cell" className="at-td at-td--actions at-fixed">{actionButtons(actions, own, busy, isNarrow)}</div>}
     </div>
   );
 });
@@ -71,8 +73,8 @@ export const cellClass = ({ align, left, right, edge }: LaidColumn, base = 'at-t
 /** Only fixed columns have a place of their own. */
 export const fixedStyle = ({ left, right }: LaidColumn) => (left === undefined && right === undefined ? undefined : { left, right });
 
-export function actionButtons(actions: readonly CompiledAction[], scope: Partial<Scope>, busy: number) {
-  const { inline, rest } = splitActions(offeredActions(actions, scope));
+export function actionButtons(actions: readonly CompiledAction[], scope: Partial<Scope>, busy: number, isNarrow = false) {
+  const { inline, rest } = splitActions(offeredActions(actions, scope), isNarrow);
   return (
     <>
       {inline.map(({ index, text, danger, disabled }) => (

@@ -20,6 +20,9 @@ describe('row actions', () => {
     expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一', '二', '三']);
     expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['四']);
     expect(splitActions(four.slice(0, 3)).rest).toEqual([]);
+    // on a telephone a menu leaves room for the columns
+    expect(splitActions(four.slice(0, 2), true)).toEqual({ inline: [], rest: four.slice(0, 2) });
+    expect(splitActions(four.slice(0, 1), true).inline).toHaveLength(1);
   });
 
   it('have room for the widest of the first rows', () => {

@@ -35,9 +35,10 @@ export function offeredActions(actions: readonly CompiledAction[], scope: Partia
   return offered;
 }
 
-/** The first ones, and what is left for the menu. */
-export function splitActions(offered: OfferedAction[]): { inline: OfferedAction[]; rest: OfferedAction[] } {
-  if (offered.length <= INLINE_ACTIONS) return { inline: offered, rest: [] };
+/** The first ones, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into the menu. */
+export function splitActions(offered: OfferedAction[], isNarrow = false): { inline: OfferedAction[]; rest: OfferedAction[] } {
+  if (offered.length <= (isNarrow ? 1 : INLINE_ACTIONS)) return { inline: offered, rest: [] };
+  if (isNarrow) return { inline: [], rest: offered };
   return { inline: offered.slice(0, INLINE_ACTIONS), rest: offered.slice(INLINE_ACTIONS) };
 }
 
@@ -45,12 +46,12 @@ export function splitActions(offered: OfferedAction[]): { inline: OfferedAction[
 const ROWS_ASKED = 20;
 
 /** px that the widest of the first rows takes; 0 without actions. */
-export function actionsWidth(actions: readonly CompiledAction[], rows: readonly Row[], scope: Partial<Scope>): number {
+export function actionsWidth(actions: readonly CompiledAction[], rows: readonly Row[], scope: Partial<Scope>, isNarrow = false): number {
   if (actions.length === 0) return 0;
   // no row to ask yet: room for the first ones, so that little moves when rows come
   const asked = rows.length > 0 ? rows.slice(0, ROWS_ASKED) : [{}];
   const widths = asked.map((row) => {
-    const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }));
+    const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }), isNarrow);
     return actionsWidthOf([...inline.map(({ text }) => text), ...(rest.length > 0 ? [MORE] : [])]);
   });
   return Math.max(MIN_WIDTH, ...widths);

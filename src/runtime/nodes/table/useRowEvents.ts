@@ -12,6 +12,8 @@ export interface OpenMenu { anchor: HTMLElement; row: Row; key: RowKey; actions:
 
 interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'onEvent'> {
   scope: Partial<Scope>;
+  /** Actions stand in a menu. */
+  isNarrow?: boolean;
   /** The column that an element of a row belongs to. */
   columnAt(element: Element): Column | undefined;
 }
@@ -33,7 +35,7 @@ export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held)
 }
 
 function handleClick(event: MouseEvent, held: Held, setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void): void {
-  const { rows, keyOf, actions = [], scope, onEvent, columnAt } = held;
+  const { rows, keyOf, actions = [], scope, isNarrow, onEvent, columnAt } = held;
   const target = event.target as Element;
   if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined) return onEvent({ type: 'selectPage', on: target.checked });
   const sort = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
@@ -51,7 +53,7 @@ function handleClick(event: MouseEvent, held: Held, setMenu: (change: (open: Ope
   if (action !== undefined) return onEvent({ type: 'action', action: Number(action), row, key });
   const more = target.closest<HTMLElement>('[data-more]');
   if (more) {
-    const { rest } = splitActions(offeredActions(actions, { ...scope, row }));
+    const { rest } = splitActions(offeredActions(actions, { ...scope, row }), isNarrow);
     return setMenu((open) => (open?.anchor === more ? undefined : { anchor: more, row, key, actions: rest }));
   }
   const column = target.closest('[data-do]') && columnAt(target);
