@@ -41,6 +41,15 @@ function write(value: unknown, fallback: unknown): string | string[] | undefined
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
+/** A name of the address and nothing else. */
+const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\[("[^"\\]+"|'[^'\\]+')\])\s*\}$/;
+
+/** The name that a param of a source is read from: `${query.x}` or `${query["a.b"]}` alone. Knows no expressions, which are loaded later. */
+export function queryNameIn(template: unknown): string | undefined {
+  const match = typeof template === 'string' ? OF_QUERY.exec(template) : null;
+  return match?.[1] ?? match?.[2]?.slice(1, -1);
+}
+
 /** The raw query after a patch. */
 export function patchRaw(raw: RawQuery, patch: Record<string, string | string[] | undefined>): RawQuery {
   const next: Record<string, string | readonly string[]> = { ...raw };

@@ -5,12 +5,9 @@
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Page, TemplateJson } from '../page/types';
-import { type RawQuery, readQuery } from './address';
+import { queryNameIn, type RawQuery, readQuery } from './address';
 import { missingParams, readParams } from './params';
 import type { ScreenClient } from './source';
-
-/** `${query.name}` or `${query["table.name"]}` and nothing else. */
-const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\["([\w$.-]+)"\])\s*\}$/;
 
 export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
   const query = readQuery(raw, page.query);
@@ -26,8 +23,8 @@ export function earlyParams({ effect, send, when, params = {}, schema }: DataSou
   if (effect !== 'read' || send === 'manual' || when !== undefined) return undefined;
   const said: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
-    const match = typeof value === 'string' ? OF_QUERY.exec(value) : null;
-    if (match) said[name] = query[(match[1] ?? match[2])!];
+    const read = queryNameIn(value);
+    if (read !== undefined) said[name] = query[read];
     else if (isPlain(value)) said[name] = value;
     else return undefined;
   }

@@ -1,5 +1,5 @@
 export type { ActionHost } from './actions';
-export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './address';
+export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './address';
 export { describeFailure, type Failure, failureOf, isLost, isSilent } from './failure';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog, ScreenRuntime } from './screen-runtime';

@@ -302,7 +302,7 @@ describe('a dialog\'s own sources', () => {
   };
   const answers: Answers = { 'feedManage.queryFlowByBlogger': rows('a'), 'feedManage.queryTagList': rows() };
 
-  it('are sent when it opens with what it was given, and are gone when it closes', async () => {
+  it('are sent when it opens with what it was given, and are gone when it has left', async () => {
     const { runtime, client } = open(page, answers);
     await settle();
     expect(client.asked).toEqual([]);
@@ -311,9 +311,14 @@ describe('a dialog\'s own sources', () => {
     expect(client.asked).toContainEqual({ name: 'feedManage.queryFlowByBlogger', params: { bloggerId: 7 } });
     expect(client.asked).toContainEqual({ name: 'feedManage.queryTagList', params: {} });
     expect(runtime.scope().source).toMatchObject({ flows: { total: 1 } });
+    const [opened] = runtime.dialogs();
     runtime.closeDialog();
+    // It can be seen for a moment yet.
+    expect(runtime.source('flows').data).toMatchObject({ total: 1 });
+    runtime.dialogLeft(opened!.key);
     expect(runtime.scope().source).toEqual({});
     expect(runtime.source('flows').data).toBeUndefined();
+    expect(client.asked).toHaveLength(2);
   });
 
   it('do not care for a dialog on top of theirs, and ask anew for another record', async () => {

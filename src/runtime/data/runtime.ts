@@ -34,6 +34,8 @@ class Runtime implements ScreenRuntime {
   #routed: RawQuery;
   #scope: Scope;
   #dialogs: readonly OpenDialog[] = [];
+  /** Closed, and still to be seen. */
+  #leaving: readonly OpenDialog[] = [];
   #dialogCount = 0;
   #started = false;
 
@@ -103,7 +105,13 @@ class Runtime implements ScreenRuntime {
 
   closeDialog(key?: number): void {
     const closing = key ?? this.#dialogs.at(-1)?.key;
+    this.#leaving = [...this.#leaving, ...this.#dialogs.filter((dialog) => dialog.key === closing)];
     this.#setDialogs(this.#dialogs.filter((dialog) => dialog.key !== closing));
+  }
+
+  dialogLeft(key: number): void {
+    this.#leaving = this.#leaving.filter((dialog) => dialog.key !== key);
+    this.#declare();
   }
 
   setAddress(address: Address): void {
@@ -161,11 +169,11 @@ class Runtime implements ScreenRuntime {
     return source;
   }
 
-  /** The page's sources, and those of each open dialog with what it was opened with. */
+  /** The page's sources, and those of each dialog on show with what it was opened with. */
   #declared(): Map<string, Declared> {
     const declared = new Map<string, Declared>();
     for (const [name, declaration] of Object.entries(this.page.dataSources ?? {})) declared.set(name, { declaration, print: JSON.stringify(declaration) });
-    for (const dialog of this.#dialogs) {
+    for (const dialog of [...this.#leaving, ...this.#dialogs]) {
       for (const [name, declaration] of Object.entries(this.page.dialogs?.[dialog.name]?.dataSources ?? {})) {
         declared.set(name, { declaration, dialog, print: `${dialog.key} ${JSON.stringify(declaration)}` });
       }

@@ -43,8 +43,10 @@ export interface ScreenRuntime {
   confirm(text: string): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;
-  /** Without a key: the one opened last. */
+  /** Without a key: the one opened last. Its own sources stay until it has left. */
   closeDialog(key?: number): void;
+  /** A closed dialog is seen no more. */
+  dialogLeft(key: number): void;
   /** The router's address (and the way to change it) of the moment. */
   setAddress(address: Address): void;
   setUser(user: Record<string, unknown>): void;

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../page/types';
+import { queryNameIn } from './address';
 import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
@@ -81,10 +82,9 @@ export class Source {
     return this.isWrite ? writeParams({ ...said, ...overlay }, this.declaration.schema) : readParams(all, this.declaration.schema);
   }
 
-  /** The address param that fills this param of the call: `${query.x}` alone gives `x`, `${query["users.x"]}` gives `users.x`. */
+  /** The address param that fills this param of the call. */
   queryNameOf(param: string): string | undefined {
-    const template = this.declaration.params?.[param];
-    return typeof template === 'string' ? /^\$\{\s*query(?:\.|\[")([A-Za-z_$][\w$.-]*)(?:"\])?\s*\}$/.exec(template)?.[1] : undefined;
+    return queryNameIn(this.declaration.params?.[param]);
   }
 
   /** Asks again where what it reads has changed. */

@@ -19,10 +19,14 @@ export function Dialogs() {
   // A dialog that was closed stays drawn until it has left the window.
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });
-  const leave = (left: OpenDialog) => set((before) => (before.after.includes(left) ? before : { ...before, shown: without(before.shown, [left]) }));
+  const leave = (left: OpenDialog) => {
+    if (runtime.dialogs().includes(left)) return;
+    runtime.dialogLeft(left.key);
+    set((before) => ({ ...before, shown: without(before.shown, [left]) }));
+  };
   const dismiss = (dialog: OpenDialog) => {
     runtime.closeDialog(dialog.key);
-    set((before) => ({ ...before, shown: without(before.shown, [dialog]) }));
+    leave(dialog);
   };
   return shown.map((dialog) => (
     <NodeBoundary key={dialog.key} node={nodeOf(dialog)} dismiss={() => dismiss(dialog)}>

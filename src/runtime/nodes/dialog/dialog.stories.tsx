@@ -142,3 +142,33 @@ export const Reopened: Story = {
     await expect(args.onCall).toHaveBeenCalledTimes(1);
   },
 };
+
+/** What its own sources answered stays to be seen until it has left: nothing blinks on the way out. */
+export const OwnSources: Story = {
+  args: {
+    page: {
+      dialogs: {
+        list: {
+          type: 'dialog', title: '标签',
+          dataSources: { own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${dialog.keyword}' } } },
+          body: [{ type: 'table', source: 'own', rowKey: 'tagId', empty: '一个也没有', columns: [{ field: 'name', title: '标签名称' }] }],
+        },
+      },
+      body: [{ type: 'button', text: '打开', do: [{ action: 'open', dialog: 'list', data: { keyword: '妆' } }] }],
+    },
+    answers: { 'feedManage.queryTagList': { list: [{ tagId: 3, name: '美妆' }], total: 1 } } as unknown as Answers,
+  },
+  async play({ canvasElement, args }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '打开' }));
+    const dialog = await screen.findByRole('dialog', { name: '标签' });
+    await within(dialog).findByText('美妆');
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => seen.add(/一个也没有|加载中/.exec(dialog.textContent ?? '')?.[0] ?? '美妆'));
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    watch.disconnect();
+    await expect([...seen]).toEqual(['美妆']);
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
+  },
+};

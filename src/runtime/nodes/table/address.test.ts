@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../page/types';
-import { activeFilters, clearPatch, filterPatch, lastPage, namesOf, pagePatch, pagerItems, queryNameIn, readState, sizePatch, sortPatch } from './address';
+import { activeFilters, clearPatch, filterPatch, lastPage, namesOf, pagePatch, pagerItems, readState, sizePatch, sortPatch } from './address';
 
 const bound = (param: string) => (param === 'pageNo' ? 'p' : undefined);
 
@@ -8,12 +8,6 @@ describe('names in the address', () => {
   it('are those that the source reads, otherwise the param with the prefix', () => {
     const names = namesOf({ prefix: 'users.' }, bound);
     expect([names.pageNo, names.pageSize, names.filter('keyword'), names.view]).toEqual(['p', 'users.pageSize', 'users.keyword', 'users.view']);
-  });
-});
-
-describe('queryNameIn', () => {
-  it.each([['${query.pageNo}', 'pageNo'], ['${query["users.pageNo"]}', 'users.pageNo'], ["${ query['a.b'] }", 'a.b'], ['${query.a.b}', undefined], ['${query.a}x', undefined], ['1', undefined], [1, undefined]])('%s', (template, name) => {
-    expect(queryNameIn(template)).toBe(name);
   });
 });
 

@@ -18,12 +18,6 @@ export interface Names {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The name that a param of a source is read from: `${query.x}` or `${query["a.b"]}` alone. */
-export function queryNameIn(template: unknown): string | undefined {
-  const match = typeof template === 'string' ? /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\[("[^"\\]+"|'[^'\\]+')\])\s*\}$/.exec(template) : null;
-  return match?.[1] ?? match?.[2]?.slice(1, -1);
-}
-
 /** The names that the source reads its params from; what it does not read has the table's prefix in front. */
 export function namesOf(node: Pick<TableNode, 'prefix'>, queryNameOf: (param: string) => string | undefined): Names {
   const name = (param: string) => queryNameOf(param) ?? `${node.prefix ?? ''}${param}`;

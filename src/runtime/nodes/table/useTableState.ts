@@ -1,8 +1,9 @@
 /** Page, size, order, view and filters: in the address where the source reads them from there, otherwise the table's own. */
 import { useCallback, useMemo, useState } from 'react';
+import { queryNameIn } from '../../data';
 import type { Field, TableNode } from '../../page/types';
 import { useQuery, useScreen } from '../context';
-import { activeFilters, clearPatch, filterPatch, namesOf, PAGE_SIZE, pagePatch, queryNameIn, readState, sizePatch, sortPatch } from './address';
+import { activeFilters, clearPatch, filterPatch, namesOf, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './address';
 import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];
