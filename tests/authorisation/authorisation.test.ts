@@ -18,7 +18,7 @@ import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';
 import { hostileRequests, visits } from './hostile';
 import { administrator, enoughFor, hire, isForAdminsOnly, lackingOne, lockedOut, menusOpening, needsMoreThanLogin, type Headers, type Holding, type Someone } from './people';
-import { requestOf, requestsSent, send, type Params, type Request, type Told } from './request';
+import { requestOf, requestsSent, seen, send, type Params, type Request, type Told } from './request';
 import { sampleOf } from './samples';
 import { SECRET, worldOf, type World } from './world';
 
@@ -163,9 +163,6 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
 
 /** What a refused request is answered: wrong, unreadable, foreign, of the wrong type, or nowhere. */
 const isRefusal = (code: number): boolean => [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
-
-/** What an answer shows. A sealed text is another one every time. */
-const seen = ({ code, data }: Told): string => JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
 
 /** Refused, or a batch of which nothing was done. */
 function isNothing({ code, data }: Told): boolean {
