@@ -3,5 +3,6 @@ import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
 import { screensPlugin } from './screens/plugin';
+import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, screensPlugin];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, screensPlugin, singleSignOn];

@@ -14,6 +14,7 @@ import { Lifecycle } from './lifecycle';
 import { handlers } from './modules';
 import { parts } from './parts';
 import { urlOf } from './settings/kinds';
+import { forgetExpiredRecords } from './sso/development/record.store';
 
 export interface Report {
   /** Does the work and says how long it took. */
@@ -79,9 +80,9 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): P
   return { address: urlOf(config.host, port), demoAccounts };
 }
 
-/** Sessions that nobody can use any more. Another time will do as well when the database is away. */
+/** Sessions and sign-ons that nobody can use any more. Another time will do as well when the database is away. */
 function forgetOld(lifecycle: Lifecycle, db: Database): void {
-  const forget = () => forgetExpiredSessions(db, new Date()).catch(() => undefined);
+  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredRecords(db, new Date())]).catch(() => undefined);
   const timer = setInterval(forget, FORGET_EVERY_MS);
   timer.unref();
   lifecycle.onStop(async () => clearInterval(timer));

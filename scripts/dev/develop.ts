@@ -11,7 +11,7 @@ import { StartFailure } from '../../server/kernel/start-failure';
 import { Lifecycle } from '../../server/lifecycle';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const API_PATHS = ['/fapi', '/api', '/screens', '/demo-media', '/openapi.json', '/docs', '/health'];
+const API_PATHS = ['/fapi', '/api', '/screens', '/sso', '/sso-dev', '/demo-media', '/files', '/openapi.json', '/docs', '/health'];
 const DEFAULT_PORT = 5173;
 /** A reload takes about one; requests in between wait. */
 const API_BACK_WITHIN_MS = 10_000;
@@ -36,7 +36,8 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
   if (database.notice) console.log(database.notice);
   await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });
 
-  const api = startApi(database.url, config.port + 1);
+  // People reach it by Vite's address, not by its own.
+  const api = startApi(config.port + 1, { DATABASE_URL: database.url, ATELIER_PUBLIC_URLS: config.app.publicUrls.join(',') });
   lifecycle.onStop(() => ended(api));
   const vite = await createServer({
     root: ROOT,
@@ -57,11 +58,11 @@ async function listen(vite: ViteDevServer, port: number): Promise<void> {
   }
 }
 
-function startApi(url: string, port: number): ChildProcess {
+function startApi(port: number, env: Record<string, string>): ChildProcess {
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
   return spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join(ROOT, 'server/dev.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: url, HOST: '127.0.0.1', PORT: String(port), ATELIER_WEB: '0', NODE_ENV: 'development' },
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), ATELIER_WEB: '0', NODE_ENV: 'development' },
     stdio: 'inherit',
     // Ctrl-C reaches us first; we end it before its database.
     detached: process.platform !== 'win32',

@@ -6,10 +6,10 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type BinaryLike } from 'node:crypto';
 import { promisify } from 'node:util';
-import { eq, is } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
-import { serverSecret } from '../db/schema';
+import { keptSecret } from './server-secret.store';
 
 /** Both directions without waiting, some microseconds each: a page of a list seals hundreds. */
 export interface Sealer {
@@ -92,12 +92,4 @@ async function loadKey(db: Database): Promise<Buffer> {
   return secret === undefined ? Buffer.from(await storedKey(db), 'base64url') : deriveKey(secret, SALT, KEY_BYTES);
 }
 
-/** Servers that need it at the same time make one key: the first one's stays. */
-async function storedKey(db: Database): Promise<string> {
-  const find = () => db.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, SECRET_NAME));
-  const [found] = await find();
-  if (found) return found.value;
-  await db.insert(serverSecret).values({ name: SECRET_NAME, value: randomBytes(KEY_BYTES).toString('base64url') }).onConflictDoNothing();
-  const [made] = await find();
-  return made!.value;
-}
+const storedKey = (db: Database): Promise<string> => keptSecret(db, SECRET_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));

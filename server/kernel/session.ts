@@ -36,7 +36,7 @@ export interface SessionStart {
 
 export async function createSession(db: Database, { loginType = 2, replaces, ...who }: SessionStart): Promise<NewSession> {
   const made = { sessionId: randomUUID(), loginType, secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
-  if (replaces) await db.delete(session).where(eq(session.secretHash, hash(replaces)));
+  if (replaces) await endSessionOf(db, replaces);
   await db.insert(session).values({
     sessionId: made.sessionId,
     userId: who.userId,
@@ -53,6 +53,11 @@ export async function createSession(db: Database, { loginType = 2, replaces, ...
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.sessionId, sessionId));
+}
+
+/** Whichever it is, also one that nobody can use any more. */
+export async function endSessionOf(db: Database, secret: string): Promise<void> {
+  await db.delete(session).where(eq(session.secretHash, hash(secret)));
 }
 
 /** Ends every session of these people; the number of sessions ended. Their next call answers code 20203. */

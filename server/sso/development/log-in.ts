@@ -1,0 +1,71 @@
+/** /sso-dev/log-in/<uid>: asks who it is, as user.login does, and tells the provider. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { Refusal } from '../../kernel/errors';
+import type { PartOptions } from '../../kernel/part';
+import { authenticate } from '../../modules/user/authenticate';
+import { HOME, messagePage, sendPage } from '../pages';
+import { DEVELOPMENT } from '../sso.messages';
+import { loginPage } from './page';
+
+const PATH = '/log-in/:uid';
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 4_096;
+/** As user.login's params. */
+const LONGEST = { loginName: 64, password: 128 } as const;
+
+type Options = Pick<PartOptions, 'db' | 'clock' | 'config'> & { provider(): Promise<Provider> };
+
+export async function logInPages(app: FastifyInstance, { db, clock, config, provider }: Options): Promise<void> {
+  const { demoAccounts, siteTitle } = config.console;
+  const limited = { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } };
+
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, text, done) => done(null, new URLSearchParams(text as string)));
+
+  /** The page that a browser asks for, unless the provider does not wait for this browser any more. */
+  const show = async (request: FastifyRequest, reply: FastifyReply, said: { loginName?: string; refusal?: string } = {}) => {
+    const waits = await (await provider()).interactionDetails(request.raw, reply.raw).then(() => true, () => false);
+    if (!waits) return sendPage(reply, 400, messagePage(DEVELOPMENT.stale, { ways: [HOME] }));
+    return sendPage(reply, said.refusal === undefined ? 200 : 403, loginPage({ action: request.url, siteTitle, demoAccounts, ...said }), config.publicUrls);
+  };
+
+  const logIn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { loginName, password } = entered(request.body as URLSearchParams | undefined);
+    if (loginName === '' || password === '' || loginName.length > LONGEST.loginName || password.length > LONGEST.password) return show(request, reply, { loginName, refusal: DEVELOPMENT.missing });
+    let userId: number;
+    try {
+      userId = await authenticate(loginName, password, { db, address: request.ip, now: clock });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return show(request, reply, { loginName, refusal: error.message });
+    }
+    const goOn = await finish(await provider(), request, reply, String(userId)).catch(() => null);
+    if (goOn === null) return show(request, reply);
+    return reply.header('cache-control', 'no-store').redirect(goOn, 303);
+  };
+
+  /** One of the demonstration's buttons, or the fields. */
+  function entered(form: URLSearchParams | undefined): { loginName: string; password: string } {
+    const demo = demoAccounts.find(({ loginName }) => loginName === form?.get('demo'));
+    return demo ?? { loginName: form?.get('loginName')?.trim() ?? '', password: form?.get('password') ?? '' };
+  }
+
+  app.get(PATH, { config: limited }, (request, reply) => show(request, reply));
+  app.post(PATH, { config: limited }, logIn);
+}
+
+/** Tells the provider who it is; where the browser goes on. */
+async function finish(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
+  const { session: before } = await provider.interactionDetails(raw, reply.raw);
+  const goOn = await provider.interactionResult(raw, reply.raw, { login: { accountId } });
+  if (before?.accountId !== undefined && before.accountId !== accountId) await forget(provider, raw, reply);
+  return goOn;
+}
+
+/** Somebody else was logged in at the provider: the library would end that session by a page with a script. */
+async function forget(provider: Provider, request: FastifyRequest['raw'], reply: FastifyReply): Promise<void> {
+  const session = await provider.Session.get(provider.createContext(request, reply.raw));
+  session.accountId = undefined;
+  session.authorizations = undefined;
+  await session.persist();
+}

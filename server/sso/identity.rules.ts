@@ -1,0 +1,45 @@
+/** What the provider's claims say about a person. Pure: claims are texts of strangers. */
+
+export interface Identity {
+  /** Whose subject it is, and the subject: nobody else ever has it. */
+  readonly subject: string;
+  /** null: the provider gives none that an account could have. */
+  readonly loginName: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly department: string;
+}
+
+export interface ClaimsReading {
+  /** The issuer, or DEVELOPMENT_ISSUER. */
+  readonly issuer: string;
+  readonly loginNameClaim: string;
+}
+
+/** The provider for development counts as one wherever it runs, so that another port is no other provider. */
+export const DEVELOPMENT_ISSUER = 'sso-dev';
+const LONGEST = { loginName: 64, name: 64, email: 128, mobile: 32, department: 64 } as const;
+
+export function identityOf(claims: Readonly<Record<string, unknown>>, { issuer, loginNameClaim }: ClaimsReading): Identity {
+  const loginName = text(claims[loginNameClaim]);
+  return {
+    subject: subjectOf(issuer, String(claims.sub)),
+    loginName: loginName.length > 0 && loginName.length <= LONGEST.loginName ? loginName : null,
+    name: text(claims.name).slice(0, LONGEST.name),
+    email: text(claims.email).slice(0, LONGEST.email),
+    mobile: text(claims.phone_number).slice(0, LONGEST.mobile),
+    department: text(claims.department).slice(0, LONGEST.department),
+  };
+}
+
+export const subjectOf = (issuer: string, sub: string): string => `${issuer} ${sub}`;
+
+/** Whether an account that is bound to `bound` may be bound to another provider's person: one of development proves no identity. */
+export const mayBind = (bound: string | null, subject: string): boolean => bound === null || bound === subject || (bound.startsWith(`${DEVELOPMENT_ISSUER} `) && !subject.startsWith(`${DEVELOPMENT_ISSUER} `));
+
+/** One line of text; of a list its first. */
+function text(claim: unknown): string {
+  const value: unknown = Array.isArray(claim) ? claim[0] : claim;
+  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : '';
+}

@@ -1,0 +1,41 @@
+/** /sso/logout: ends the session here and at the identity provider, then comes back to the console. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../kernel/identity';
+import { endSessionOf } from '../kernel/session';
+import { forgetIdToken, idTokenOf } from './id-token';
+import { HOME, messagePage, sendPage } from './pages';
+import { publicUrlOf } from './public-url';
+import type { Deps } from './sign-on';
+import { MESSAGES } from './sso.messages';
+
+export const LOG_OUT = '/sso/logout';
+
+export async function logOut(request: FastifyRequest, reply: FastifyReply, { db, config, signOn }: Deps): Promise<FastifyReply> {
+  if (!isOwnNavigation(request)) {
+    return sendPage(reply, 403, messagePage(MESSAGES.confirmLogOut, { ways: [{ title: MESSAGES.logOut, to: LOG_OUT }, HOME] }));
+  }
+  const cookies = cookiesOf(request, reply);
+  const idToken = idTokenOf(request);
+  if (cookies.secret) await endSessionOf(db, cookies.secret);
+  cookies.end();
+  forgetIdToken(reply);
+  const backTo = `${publicUrlOf(request.host, config.publicUrls)}/`;
+  const url = await signOn?.party.endSessionUrl(backTo, idToken).catch((error: unknown) => {
+    // Its session stays, ours is over: the page says so.
+    request.log.warn({ err: error }, 'log-out at the identity provider');
+    return null;
+  });
+  if (url) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+  return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
+}
+
+/**
+ * A page of ours leads here, or the person typed it: not another site, and not a picture. Browsers that say nothing about it (they
+ * do not over plain HTTP) name our page as the referrer.
+ */
+export function isOwnNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'cross-site' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  const { referer, host } = headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
+}

@@ -1,0 +1,49 @@
+/** The pages of single sign-on: small, without scripts, under a policy of their own. */
+import type { FastifyReply } from 'fastify';
+import { MESSAGES } from './sso.messages';
+import { STYLE, STYLE_SOURCE } from './style';
+
+export interface Page {
+  readonly title: string;
+  /** HTML; whatever came from outside went through `html` or `escapeHtml`. */
+  readonly body: string;
+  readonly className: 'message' | 'login';
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPED[mark]!);
+
+export function pageHtml({ title, body, className }: Page): string {
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body class="${className}">${body}</body></html>`;
+}
+
+/** `formTargets`: origins to which a form's answer may lead. */
+export const pagePolicy = (formTargets: readonly string[] = []): string =>
+  ["default-src 'none'", `style-src ${STYLE_SOURCE}`, "img-src 'self'", ["form-action 'self'", ...formTargets].join(' '), "frame-ancestors 'self'", "base-uri 'none'"].join('; ');
+
+export function sendPage(reply: FastifyReply, status: number, page: Page, formTargets?: readonly string[]): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': pagePolicy(formTargets), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(pageHtml(page));
+}
+
+export interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Way {
+  readonly title: string;
+  readonly to: string;
+}
+
+export const HOME: Way = { title: MESSAGES.home, to: '/' };
+
+/** A message and the ways on from it; the first is the one to take. */
+export function messagePage({ title, text }: Said, { ways = [], quiet }: { ways?: readonly Way[]; quiet?: string } = {}): Page {
+  const links = ways.map((way, index) => `<a${index === 0 ? ' class="first"' : ''} href="${escapeHtml(way.to)}">${escapeHtml(way.title)}</a>`).join('');
+  const body = `<main class="card"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links && `<div class="ways">${links}</div>`}${quiet ? `<p class="quiet">${escapeHtml(quiet)}</p>` : ''}</main>`;
+  return { title, body, className: 'message' };
+}

@@ -1,0 +1,60 @@
+/** Single sign-on (docs/decisions/0008-single-sign-on.md): /sso/* is the console's side, /sso-dev/* the provider for development. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal } from '../kernel/envelope';
+import type { PartOptions } from '../kernel/part';
+import { CALLBACK } from './callback-path';
+import { DEVELOPMENT_PATH, developmentFetch, developmentProvider } from './development/plugin';
+import { SignOnFailure, type FailureReason } from './failure';
+import { DEVELOPMENT_ISSUER } from './identity.rules';
+import { LOG_OUT, logOut } from './log-out';
+import { HOME, messagePage, sendPage, type Way } from './pages';
+import { RelyingParty } from './relying-party';
+import { finishSignOn, RENEWED, startSignOn, type Deps, type SignOn } from './sign-on';
+import { MESSAGES } from './sso.messages';
+
+export async function singleSignOn(app: FastifyInstance, options: PartOptions): Promise<void> {
+  const { db, clock, config } = options;
+  const forDevelopment = config.signOn.issuer === '' && config.console.demoAccounts.length > 0;
+  const deps: Deps = { db, clock, config, signOn: signOnOf(app, options, forDevelopment) };
+  const limited = { config: { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } } };
+
+  app.decorateRequest('transaction', null);
+  app.setErrorHandler(sendFailure);
+  app.get('/sso/login', limited, (request, reply) => startSignOn(request, reply, deps));
+  app.get(CALLBACK, limited, (request, reply) => finishSignOn(request, reply, deps));
+  app.get(LOG_OUT, limited, (request, reply) => logOut(request, reply, deps));
+  app.get(RENEWED, (_request, reply) => sendPage(reply, 200, messagePage(MESSAGES.renewed)));
+  if (forDevelopment) await app.register(developmentProvider, { ...options, prefix: DEVELOPMENT_PATH });
+}
+
+function signOnOf(app: FastifyInstance, { config: { signOn, publicUrls } }: PartOptions, forDevelopment: boolean): SignOn | null {
+  const { loginNameClaim } = signOn;
+  if (signOn.issuer !== '') return { party: new RelyingParty(signOn), reading: { issuer: signOn.issuer, loginNameClaim } };
+  if (!forDevelopment) return null;
+  const issuer = publicUrls[0]! + DEVELOPMENT_PATH;
+  return {
+    party: new RelyingParty({ ...signOn, issuer, clientSecret: null, fetch: developmentFetch(app) }),
+    reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim },
+  };
+}
+
+/** Every failure is a page with a way back; what is ours to repair goes to the log. */
+function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { reason, status } = failureOf(error, request);
+  request.log[status >= 500 ? 'error' : 'warn']({ reason, err: error }, 'single sign-on');
+  // Nobody reads what a hidden frame shows.
+  const ways = request.transaction?.prompt === 'none' ? [] : [again(request), HOME];
+  return sendPage(reply, status, messagePage(MESSAGES[reason], { ways, quiet: MESSAGES.requestId(request.id) }));
+}
+
+function failureOf(error: FastifyError | Error, { id }: FastifyRequest): { reason: FailureReason; status: number } {
+  if (error instanceof SignOnFailure) return error;
+  const { kind, status } = asRefusal(error, id);
+  return { reason: kind === 'tooMany' ? 'tooMany' : kind === 'internal' ? 'internal' : 'badAddress', status: status === 200 ? 400 : status };
+}
+
+/** Asks who it is once more: the provider would only say the same of the person whom it knows. */
+function again({ transaction }: FastifyRequest): Way {
+  const query = new URLSearchParams({ ...(transaction && { loginType: String(transaction.loginType), redirectUrl: transaction.place }), prompt: 'login' });
+  return { title: MESSAGES.again, to: `/sso/login?${query.toString()}` };
+}

@@ -1,0 +1,102 @@
+/** /sso/login and /sso/callback: out to the identity provider and back with a session. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PartOptions } from '../kernel/part';
+import { cookiesOf } from '../kernel/identity';
+import { sealer } from '../kernel/seal';
+import { createSession } from '../kernel/session';
+import { noteLogin } from '../modules/user/user.store';
+import { CALLBACK } from './callback-path';
+import { SignOnFailure } from './failure';
+import { identityOf, type ClaimsReading } from './identity.rules';
+import { isSamePerson, keepIdToken } from './id-token';
+import { accountOf } from './person';
+import { placeAfter, publicUrlOf } from './public-url';
+import type { RelyingParty, SignedOn } from './relying-party';
+import { keepTransaction, newState, takeTransaction, type Transaction } from './transaction';
+
+export const RENEWED = '/sso/renewed';
+
+/** Single sign-on as it is configured. */
+export interface SignOn {
+  readonly party: RelyingParty;
+  readonly reading: ClaimsReading;
+}
+
+export interface Deps extends Pick<PartOptions, 'db' | 'clock' | 'config'> {
+  /** null: not configured. */
+  readonly signOn: SignOn | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sign-on that a request is about: the page of a failure leads back to it. */
+    transaction: Pick<Transaction, 'place' | 'loginType' | 'prompt'> | null;
+  }
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login] */
+export async function startSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+  const { db, clock, config } = deps;
+  const { party } = configured(deps);
+  const now = clock();
+  const transaction = newTransaction(request.query as Query, publicUrlOf(request.host, config.publicUrls), now);
+  request.transaction = transaction;
+  const url = await party.authorizationUrl(transaction);
+  keepTransaction(request, reply, transaction, { sealer: await sealer(db), now });
+  return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+}
+
+function newTransaction({ loginType = '1', redirectUrl, prompt }: Query, publicUrl: string, now: Date): Transaction {
+  if ((loginType !== '1' && loginType !== '3') || (prompt !== undefined && prompt !== 'none' && prompt !== 'login')) throw new SignOnFailure('badAddress');
+  return {
+    state: newState(now),
+    nonce: random(),
+    verifier: random(),
+    redirectUri: publicUrl + CALLBACK,
+    place: placeAfter(redirectUrl, publicUrl),
+    loginType: loginType === '1' ? 1 : 3,
+    prompt: prompt ?? null,
+  };
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** GET /sso/callback, with what the provider says. */
+export async function finishSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+  const { db, clock } = deps;
+  const { party, reading } = configured(deps);
+  const transaction = takeTransaction(request, reply, (request.query as Query).state, { sealer: await sealer(db), now: clock() });
+  if (!transaction) throw new SignOnFailure('stale');
+  request.transaction = transaction;
+  const signedOn = await party.signedOn(new URL(request.url, transaction.redirectUri).search, transaction);
+  if (transaction.prompt === 'none' && !isSamePerson(request, signedOn)) throw new SignOnFailure('otherPerson');
+  await startSession(request, reply, { deps, reading, transaction, signedOn });
+  return reply.header('cache-control', 'no-store').redirect(transaction.prompt === 'none' ? RENEWED : transaction.place, 303);
+}
+
+interface Arrival {
+  readonly deps: Deps;
+  readonly reading: ClaimsReading;
+  readonly transaction: Transaction;
+  readonly signedOn: SignedOn;
+}
+
+async function startSession(request: FastifyRequest, reply: FastifyReply, { deps: { db, clock }, reading, transaction, signedOn }: Arrival): Promise<void> {
+  const now = clock();
+  const cookies = cookiesOf(request, reply);
+  const userId = await accountOf(db, identityOf(signedOn.claims, reading), now);
+  const session = await db.transaction(async (tx) => {
+    await noteLogin(tx, userId, now);
+    return createSession(tx, { userId, address: request.ip, now, loginType: transaction.loginType, replaces: cookies.secret });
+  });
+  cookies.start(session);
+  keepIdToken(reply, signedOn.idToken, transaction.redirectUri.startsWith('https:'));
+}
+
+export function configured({ signOn }: Deps): SignOn {
+  if (!signOn) throw new SignOnFailure('notConfigured');
+  return signOn;
+}

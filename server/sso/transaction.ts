@@ -1,0 +1,62 @@
+/**
+ * A sign-on on its way: what we have to know again when the person comes back from the provider, in a sealed cookie of its own,
+ * so that several tabs can sign on at once and any server of the installation can finish what another one started.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sealer } from '../kernel/seal';
+
+export interface Transaction {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+  /** Where the provider sends the person back to. */
+  readonly redirectUri: string;
+  /** Where the person goes then. */
+  readonly place: string;
+  readonly loginType: 1 | 3;
+  readonly prompt: 'none' | 'login' | null;
+}
+
+export const TRANSACTION_MS = 10 * 60_000;
+const PURPOSE = 'sso-transaction';
+const PREFIX = 'atelier_sso_at_';
+const PATH = '/sso';
+/** Given-up sign-ons leave theirs behind; together they have to fit into a request. */
+const MOST = 5;
+
+/** Begins with the time, so that the oldest is known; the rest cannot be guessed. */
+export const newState = (now: Date): string => `${now.getTime().toString(36)}.${randomBytes(32).toString('base64url')}`;
+const STATE = /^[0-9a-z]{1,12}\.[\w-]{43}$/;
+
+export interface Kept {
+  readonly sealer: Sealer;
+  readonly now: Date;
+}
+
+export function keepTransaction(request: FastifyRequest, reply: FastifyReply, transaction: Transaction, { sealer, now }: Kept): void {
+  const others = Object.keys(request.cookies).filter((name) => name.startsWith(PREFIX)).sort();
+  for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) reply.clearCookie(name, { path: PATH });
+  const sealed = sealer.close(PURPOSE, JSON.stringify({ ...transaction, until: now.getTime() + TRANSACTION_MS }));
+  reply.setCookie(PREFIX + transaction.state, sealed, {
+    path: PATH,
+    httpOnly: true,
+    // Comes along when the provider sends the browser back.
+    sameSite: 'lax',
+    secure: transaction.redirectUri.startsWith('https:'),
+    maxAge: TRANSACTION_MS / 1000,
+  });
+}
+
+/** The sign-on that `state` names, if this browser began it, not too long ago. Only once: its cookie goes. */
+export function takeTransaction(request: FastifyRequest, reply: FastifyReply, state: unknown, { sealer, now }: Kept): Transaction | null {
+  if (typeof state !== 'string' || !STATE.test(state)) return null;
+  const sealed = request.cookies[PREFIX + state];
+  if (sealed === undefined) return null;
+  reply.clearCookie(PREFIX + state, { path: PATH });
+  const opened = sealer.open(PURPOSE, sealed);
+  if (opened === undefined) return null;
+  const { until, ...transaction } = JSON.parse(opened) as Transaction & { until: number };
+  return transaction.state === state && now.getTime() < until ? transaction : null;
+}
