@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Action, Scope } from '../page/types';
+import { type ActionEffects, runActions } from './actions';
+
+const effects = (result: unknown) => ({
+  scope: () => ({ query: {}, source: {}, user: { adminLevel: 0 } }) as Scope,
+  confirm: vi.fn(async () => true),
+  notify: vi.fn(),
+  send: vi.fn(async () => ({ cancelled: false as const, result })),
+  refresh: vi.fn(async () => undefined),
+  open: vi.fn(),
+}) as unknown as ActionEffects & Record<string, ReturnType<typeof vi.fn>>;
+
+describe('conditions of actions', () => {
+  const agree: Action = {
+    action: 'call', source: 'agree', success: "${result.done > 0 ? '已同意 ' + result.done + ' 条' : ''}",
+    then: [{ action: 'open', dialog: 'failed', when: '${COUNT(result.failed) > 0}', data: { failed: '${result.failed}' } }],
+  };
+
+  it('let an action be done by what the call answered, and say nothing where there is nothing to say', async () => {
+    const some = effects({ done: 2, failed: [] });
+    expect(await runActions([agree], {}, some)).toBe(true);
+    expect(some.notify).toHaveBeenCalledWith('success', '已同意 2 条');
+    expect(some.open).not.toHaveBeenCalled();
+
+    const none = effects({ done: 0, failed: [{ id: 3, reason: '申请已被同意' }] });
+    expect(await runActions([agree], {}, none)).toBe(true);
+    expect(none.notify).not.toHaveBeenCalled();
+    expect(none.open).toHaveBeenCalledWith('failed', { failed: [{ id: 3, reason: '申请已被同意' }] });
+  });
+
+  it('pass over one action without a question, and go on with those after it', async () => {
+    const done = effects(null);
+    const hidden: Action = { action: 'call', source: 'remove', when: '${user.adminLevel > 0}', confirm: '确定？' };
+    expect(await runActions([hidden, { action: 'refresh', sources: ['list'] }], {}, done)).toBe(true);
+    expect(done.confirm).not.toHaveBeenCalled();
+    expect(done.send).not.toHaveBeenCalled();
+    expect(done.refresh).toHaveBeenCalledWith(['list']);
+    expect(await runActions([{ ...hidden, when: false }], {}, done)).toBe(true);
+    expect(done.send).not.toHaveBeenCalled();
+  });
+});
