@@ -23,6 +23,7 @@ describe('catalogue', () => {
   it.each(catalogue.map((call) => [call.name, call] as const))('%s is the specification\'s', (_name, call) => {
     const row = specByRoute.get(`${call.method} ${call.path}`);
     expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(call.title, 'a Chinese title').toMatch(/[\u4e00-\u9fff]/);
     expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
     if (Object.hasOwn(OWN_CALLS, call.name)) {
       expect(row, 'an own call is not the specification\'s').toBeUndefined();

@@ -40,7 +40,7 @@ export interface Context<Who = Actor> {
   readonly calls: readonly MountedCall[];
 }
 
-export interface MountedCall extends Pick<Call, 'name' | 'summary' | 'effect'> {
+export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect'> {
   readonly policy: Policy;
 }
 

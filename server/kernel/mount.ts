@@ -44,7 +44,7 @@ declare module 'fastify' {
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
-  const calls = options.catalogue.map(({ name, summary, effect }) => ({ name, summary, effect, policy: handlerOf(options.handlers, name).policy }));
+  const calls = options.catalogue.map(({ name, title, effect }) => ({ name, title, effect, policy: handlerOf(options.handlers, name).policy }));
   for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), { ...options, calls });
 }
 

@@ -20,7 +20,7 @@ const waitingFor = async ({ db, actor }: Context): Promise<number> => (holdsOneO
  * stand nowhere: giving a menu changes nothing about them.
  */
 const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
-  calls.filter(({ policy }) => menusNamedBy(policy).includes(menuCode)).map(({ name, summary, effect }) => ({ name, summary, effect }));
+  calls.filter(({ policy }) => menusNamedBy(policy).includes(menuCode)).map(({ name, title, effect }) => ({ name, title, effect }));
 
 export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList'> = {
   queryMenuList: {

@@ -7,6 +7,7 @@ const change = Type.Number({ title: '较昨日同期', description: 'Relative to
 export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {
     summary: 'Counts of what the team follows and collected, and their course over the last days',
+    title: '数据总览',
     path: 'admin/count-info',
     effect: 'read',
     params: closed({ days: optional(Type.Integer({ minimum: 7, maximum: 90, default: 14, title: '天数' })) }),

@@ -29,7 +29,7 @@ export const account = entity('Account', {
 /** A call that a menu opens. */
 export const menuCall = entity('MenuCall', {
   name: line('接口', 64),
-  summary: Type.String({ title: '用途' }),
+  title: Type.String({ title: '用途' }),
   effect: choice('类型', { read: '查询', write: '修改' }, { colors: { read: 'blue', write: 'orange' } }),
 });
 
@@ -138,6 +138,7 @@ const roleFields = {
 export const authCalls = area('auth', `${LEGO}/auth`, {
   queryUserList: {
     summary: 'Accounts of the console, filtered and paged',
+    title: '账号列表',
     method: 'GET',
     path: 'user',
     effect: 'read',
@@ -146,6 +147,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   exportUserList: {
     summary: 'The accounts of a filter as a spreadsheet, 用户列表.xlsx',
+    title: '导出账号',
     path: 'user/export',
     kind: 'blob',
     effect: 'read',
@@ -153,6 +155,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   updateUserRoles: {
     summary: 'Sets the roles of one or more accounts, or enables and disables them',
+    title: '设置账号角色与状态',
     path: 'user',
     effect: 'write',
     params: closed({
@@ -164,6 +167,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   deleteUser: {
     summary: 'Deletes accounts; their sessions end',
+    title: '删除账号',
     path: 'user/delete',
     effect: 'write',
     params: closed({ userIds: ids('用户') }),
@@ -171,6 +175,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   updateUserDepartment: {
     summary: 'Moves accounts to a department',
+    title: '调整账号部门',
     path: 'user/department/update',
     effect: 'write',
     params: closed({ userIds: ids('用户'), departmentId: id('部门') }),
@@ -178,23 +183,26 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   queryRoleList: {
     summary: 'Roles with their menus and number of holders',
+    title: '角色列表',
     method: 'GET',
     path: 'role',
     effect: 'read',
     params: closed({ keyword: optional(line('角色名称', 32, { min: 0 })) }),
     result: closed({ list: list(role), total: count('总数') }),
   },
-  createRole: { summary: 'Creates a role', path: 'role/create', effect: 'write', params: closed(roleFields), result: role },
-  updateRole: { summary: 'Changes a role', path: 'role/update', effect: 'write', params: closed({ roleId: id('角色'), ...roleFields }), result: role },
-  deleteRole: { summary: 'Deletes a role that nobody holds', path: 'role/delete', effect: 'write', params: closed({ roleId: id('角色') }) },
+  createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', effect: 'write', params: closed(roleFields), result: role },
+  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', effect: 'write', params: closed({ roleId: id('角色'), ...roleFields }), result: role },
+  deleteRole: { summary: 'Deletes a role that nobody holds', title: '删除角色', path: 'role/delete', effect: 'write', params: closed({ roleId: id('角色') }) },
   queryRoleTypes: {
     summary: 'The types that a role can have',
+    title: '角色类型',
     path: 'role/types',
     effect: 'read',
     result: closed({ list: list(closed({ value: roleType, label: Type.String() })) }),
   },
   queryOwnRole: {
     summary: 'Role types and audit flag of the person',
+    title: '本人角色',
     path: 'role/self',
     effect: 'read',
     result: entity('OwnRole', {
@@ -208,6 +216,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   queryMenuList: {
     summary: 'The menus that the person may open; drives the routes',
+    title: '菜单',
     method: 'GET',
     path: 'menu',
     effect: 'read',
@@ -216,30 +225,34 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   queryDepartmentList: {
     summary: 'Departments with their number of people',
+    title: '部门列表',
     method: 'GET',
     path: 'department',
     effect: 'read',
     result: closed({ list: list(department), total: count('总数') }),
   },
-  createDepartment: { summary: 'Creates a business line', path: 'department/create', effect: 'write', params: closed(departmentFields), result: department },
+  createDepartment: { summary: 'Creates a business line', title: '新建业务线', path: 'department/create', effect: 'write', params: closed(departmentFields), result: department },
   updateDepartment: {
     summary: 'Changes a business line, its place in the tree and its reviewers',
+    title: '修改业务线',
     path: 'department/update',
     effect: 'write',
     params: closed({ departmentId: id('部门'), ...departmentFields }),
     result: department,
   },
-  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', path: 'department/delete', effect: 'write', params: closed({ departmentId: id('部门') }) },
+  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', title: '删除业务线', path: 'department/delete', effect: 'write', params: closed({ departmentId: id('部门') }) },
   queryCheckerByDepartment: {
     summary: 'Who reviews what a department makes, and where they look at it',
+    title: '部门审核人',
     path: `${LEGO}/checker/by-department`,
     effect: 'read',
     params: closed({ departmentId: id('部门') }),
     result: reviewerConfig,
   },
-  queryGitAccessToken: { summary: 'Whether the person has a Git access token, and its last characters', path: 'git-access-token/get', effect: 'read', result: gitAccessToken },
+  queryGitAccessToken: { summary: 'Whether the person has a Git access token, and its last characters', title: '查看 Git 令牌', path: 'git-access-token/get', effect: 'read', result: gitAccessToken },
   updateGitAccessToken: {
     summary: 'Replaces the Git access token of the person',
+    title: '更新 Git 令牌',
     path: 'git-access-token/update',
     effect: 'write',
     params: closed({ token: line('Git 令牌', 255, { min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
@@ -247,6 +260,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   queryGroupRoles: {
     summary: 'Groups that people join, with the roles they give',
+    title: '群组与角色',
     path: 'group/role',
     effect: 'read',
     params: closed({ departmentId: optional(id('部门')) }),
@@ -254,6 +268,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   queryPendingGroupJoins: {
     summary: 'Requests to join a group, those that wait for approval unless another status is asked for',
+    title: '入组申请',
     path: 'group/join/pending',
     effect: 'read',
     params: paged({ keyword: optional(line('申请人', 64, { min: 0 })), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
@@ -261,6 +276,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   agreeGroupJoin: {
     summary: 'Lets people into a group: they get its department and its roles',
+    title: '同意入组',
     path: 'group/join/agree',
     effect: 'write',
     params: closed({ joinIds: ids('申请') }),
@@ -268,6 +284,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   },
   denyGroupJoin: {
     summary: 'Refuses requests to join a group',
+    title: '拒绝入组',
     path: 'group/join/deny',
     effect: 'write',
     params: closed({ joinIds: ids('申请'), reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })) }),

@@ -46,6 +46,7 @@ export const proxyAnswer = entity('ProxyAnswer', {
 export const commonCalls = area('common', COMMON, {
   cosMeta: {
     summary: 'Where a file is going to lie: its key under the folder of the month and its address',
+    title: '文件存放位置',
     path: 'cos/meta',
     timeoutMs: TIMEOUT.long,
     effect: 'read',
@@ -54,6 +55,7 @@ export const commonCalls = area('common', COMMON, {
   },
   cosUpload: {
     summary: 'Stores a file; what it is is read from its content',
+    title: '上传文件',
     path: 'cos/upload',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -63,12 +65,14 @@ export const commonCalls = area('common', COMMON, {
   },
   cosCredentials: {
     summary: 'Temporary credentials to store files from the browser',
+    title: '上传凭证',
     path: 'cos/credentials',
     effect: 'read',
     result: uploadCredentials,
   },
   cosBucketCredentials: {
     summary: 'Temporary credentials of a bucket',
+    title: '存储桶凭证',
     path: 'cos/bucket-credentials',
     method: 'GET',
     effect: 'read',
@@ -77,6 +81,7 @@ export const commonCalls = area('common', COMMON, {
   },
   asr: {
     summary: 'The text that is spoken in an audio or video file',
+    title: '语音转文字',
     path: 'asr',
     timeoutMs: TIMEOUT.long,
     effect: 'read',
@@ -88,6 +93,7 @@ export const commonCalls = area('common', COMMON, {
   },
   proxyRequest: {
     summary: 'Sends a request to a public address, without credentials of anybody',
+    title: '转发请求',
     path: 'proxy/request',
     timeoutMs: TIMEOUT.long,
     effect: 'write',
@@ -101,6 +107,7 @@ export const commonCalls = area('common', COMMON, {
   },
   proxyGet: {
     summary: 'Reads a public address',
+    title: '读取外部地址',
     path: 'proxy/request',
     method: 'GET',
     effect: 'read',

@@ -24,6 +24,8 @@ export { PAGING, TIMEOUT };
 export interface CallDeclaration {
   /** What the call is for, one English sentence without a full stop. */
   readonly summary: string;
+  /** What people call it, Chinese: roles and the workshop show it. Default: the summary. */
+  readonly title?: string;
   /** Relative to the area's base, or absolute when it starts with `/`. */
   readonly path: string;
   readonly params?: TObject;
@@ -45,6 +47,7 @@ export interface Call {
   readonly name: string;
   readonly area: string;
   readonly summary: string;
+  readonly title: string;
   readonly method: Method;
   readonly path: string;
   readonly params: TObject;
@@ -70,6 +73,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       name: `${name}.${verbNoun}`,
       area: name,
       summary: call.summary,
+      title: call.title ?? call.summary,
       method: call.method ?? 'POST',
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
       params: call.params ?? noParams,

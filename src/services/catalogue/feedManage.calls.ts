@@ -101,6 +101,7 @@ const bloggerSort = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'c
 export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryTagList: {
     summary: 'Tags, with how much carries them',
+    title: '标签列表',
     path: 'tag/query-tag-list',
     effect: 'read',
     params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
@@ -108,15 +109,17 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   createTag: {
     summary: 'Creates a tag',
+    title: '新建标签',
     path: 'tag/create-tag',
     effect: 'write',
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
     result: tag,
   },
-  deleteTag: { summary: 'Deletes a tag and takes it off everything', path: 'tag/delete-tag', effect: 'write', params: closed({ tagId: id('标签') }) },
+  deleteTag: { summary: 'Deletes a tag and takes it off everything', title: '删除标签', path: 'tag/delete-tag', effect: 'write', params: closed({ tagId: id('标签') }) },
 
   queryKeywordList: {
     summary: 'Followed keywords, filtered and paged',
+    title: '关键词列表',
     path: 'keyword/query-keyword-list',
     effect: 'read',
     params: paged(
@@ -132,9 +135,10 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     ),
     result: pageOf(keyword),
   },
-  createKeyword: { summary: 'Follows a keyword', path: 'keyword/create-keyword', effect: 'write', params: closed(keywordFields), result: keyword },
+  createKeyword: { summary: 'Follows a keyword', title: '新建关键词', path: 'keyword/create-keyword', effect: 'write', params: closed(keywordFields), result: keyword },
   updateKeyword: {
     summary: 'Changes a followed keyword',
+    title: '修改关键词',
     path: 'keyword/update-keyword',
     effect: 'write',
     params: closed({ keywordId: id('关键词'), ...keywordFields, keyword: optional(keywordText), platform: optional(platform), status: optional(keywordStatus) }),
@@ -142,6 +146,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   deleteKeyword: {
     summary: 'Stops following keywords',
+    title: '删除关键词',
     path: 'keyword/delete-keyword',
     effect: 'write',
     params: closed({ keywordIds: ids('关键词') }),
@@ -149,6 +154,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   addKeywordTagMap: {
     summary: 'Puts tags on keywords',
+    title: '关键词加标签',
     path: 'keyword/add-keyword-tag-map',
     effect: 'write',
     params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
@@ -156,6 +162,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   deleteKeywordTagMap: {
     summary: 'Takes tags off keywords',
+    title: '关键词去标签',
     path: 'keyword/delete-keyword-tag-map',
     effect: 'write',
     params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
@@ -164,6 +171,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
 
   createBloggerByUrl: {
     summary: 'Follows the blogger whose home page address is given',
+    title: '按主页地址关注博主',
     path: 'blogger/create-by-url',
     effect: 'write',
     params: closed({ url: url('主页链接'), tagIds: optional(tagIds) }),
@@ -171,6 +179,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   createBloggerByInfo: {
     summary: 'Follows a blogger described by hand',
+    title: '手动关注博主',
     path: 'blogger/create-by-info',
     effect: 'write',
     params: closed({
@@ -185,12 +194,14 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   deleteBloggerById: {
     summary: 'Stops following a blogger',
+    title: '取消关注博主',
     path: 'blogger/delete-blogger-by-id',
     effect: 'write',
     params: closed({ bloggerId: id('博主') }),
   },
   pageQueryBlogger: {
     summary: 'Followed bloggers, filtered and paged',
+    title: '博主列表',
     path: 'blogger/page-query-blogger',
     effect: 'read',
     params: paged(bloggerFilters, bloggerSort),
@@ -198,6 +209,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   updateBloggerSpiderStatus: {
     summary: 'Pauses or resumes collecting from bloggers',
+    title: '修改博主采集状态',
     path: 'blogger/update-blogger-spider-status',
     effect: 'write',
     params: closed({ bloggerIds: ids('博主'), spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }) }),
@@ -205,6 +217,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   queryUserFavoriteBlogger: {
     summary: 'Bloggers that the person has as favourites',
+    title: '收藏的博主',
     path: 'blogger/query-user-favorite-blogger',
     effect: 'read',
     params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, bloggerSort),
@@ -212,6 +225,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   queryBloggersByTagId: {
     summary: 'Bloggers that carry a tag',
+    title: '按标签查博主',
     path: 'blogger/query-bloggers-by-tag-id',
     effect: 'read',
     params: paged({ tagId: id('标签') }, bloggerSort),
@@ -219,6 +233,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   batchAddUserFavoriteBlogger: {
     summary: 'Adds bloggers to the favourites of the person, or takes them out',
+    title: '收藏博主',
     path: 'blogger/batch-add-user-favorite-blogger',
     effect: 'write',
     params: closed({ bloggerIds: ids('博主'), favorite: optional(Type.Boolean({ title: '收藏', default: true })) }),
@@ -226,6 +241,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   addBloggerTagMap: {
     summary: 'Puts tags on bloggers',
+    title: '博主加标签',
     path: 'blogger/add-blogger-tag-map',
     effect: 'write',
     params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
@@ -233,6 +249,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
   deleteBloggerTagMap: {
     summary: 'Takes tags off bloggers',
+    title: '博主去标签',
     path: 'blogger/delete-blogger-tag-map',
     effect: 'write',
     params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
@@ -241,6 +258,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
 
   queryFlowByBlogger: {
     summary: 'Collected notes and videos of a blogger',
+    title: '博主内容',
     path: 'flow/query-flow-by-blogger',
     effect: 'read',
     params: paged({ bloggerId: id('博主'), type: optional(flow.properties.type) }, flowSort),

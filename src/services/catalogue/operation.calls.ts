@@ -13,6 +13,7 @@ export const agreementStatus = entity('AgreementStatus', {
 export const operationCalls = area('operation', `${LEGO}/operation`, {
   queryAigcUserAgreementStatus: {
     summary: 'Whether the person accepted the user agreement of content generation',
+    title: '用户协议状态',
     path: 'query-aigc-user-agreement-status',
     effect: 'read',
     params: closed({ type: agreementType }),
@@ -20,6 +21,7 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   },
   updateAigcUserAgreementStatus: {
     summary: 'Accepts the user agreement of content generation',
+    title: '同意用户协议',
     path: 'update-aigc-user-agreement-status',
     effect: 'write',
     params: closed({ type: agreementType }),

@@ -46,6 +46,7 @@ export const productCategory = entity('ProductCategory', {
 export const orgCalls = area('org', ORG, {
   queryUserByOrgId: {
     summary: 'People of the organisation directory; the organisation is the one of the environment unless named',
+    title: '组织通讯录',
     path: 'query-user-by-orgId',
     effect: 'read',
     params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(line('姓名、登录名或工号', 64, { min: 0 })), status: optional(accountStatus) }),
@@ -56,6 +57,7 @@ export const orgCalls = area('org', ORG, {
   },
   decrypt: {
     summary: 'The number behind a masked one; who looked is kept',
+    title: '查看完整号码',
     path: 'cipher/decrypt',
     method: 'GET',
     effect: 'write',
@@ -64,6 +66,7 @@ export const orgCalls = area('org', ORG, {
   },
   queryDecryptTraceList: {
     summary: 'Who looked at which masked number',
+    title: '号码查看记录',
     path: 'cipher/trace',
     effect: 'read',
     params: paged({ keyword: optional(line('查看人', 64, { min: 0 })) }, ['createTime']),
@@ -71,6 +74,7 @@ export const orgCalls = area('org', ORG, {
   },
   fetchProductCategoryByPage: {
     summary: 'Product categories as the organisation keeps them, page by page',
+    title: '产品类目',
     path: 'product-category/fetch-by-page',
     method: 'GET',
     effect: 'read',

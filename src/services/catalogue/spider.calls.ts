@@ -28,6 +28,7 @@ export const spiderTask = entity('SpiderTask', {
 export const spiderCalls = area('spider', SPIDER, {
   queryTask: {
     summary: 'Collecting tasks, newest first',
+    title: '采集任务列表',
     path: 'query-task',
     effect: 'read',
     params: paged(

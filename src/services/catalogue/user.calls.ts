@@ -29,6 +29,7 @@ export const userBrief = entity('UserBrief', {
 export const userCalls = area('user', `${LEGO}/user`, {
   login: {
     summary: 'Logs in with the own account; sets the session cookie',
+    title: '登录',
     path: 'login',
     effect: 'write',
     params: closed({
@@ -41,11 +42,12 @@ export const userCalls = area('user', `${LEGO}/user`, {
       user: userInfo,
     }),
   },
-  logout: { summary: 'Ends the session', path: 'logout', effect: 'write' },
-  getUserInfo: { summary: 'Who is logged in', method: 'GET', path: 'get-user-info', effect: 'read', result: userInfo },
-  queryUserInfo: { summary: 'Who is logged in, asked by POST', path: 'get-user-info', effect: 'read', result: userInfo },
+  logout: { summary: 'Ends the session', title: '退出登录', path: 'logout', effect: 'write' },
+  getUserInfo: { summary: 'Who is logged in', title: '本人信息', method: 'GET', path: 'get-user-info', effect: 'read', result: userInfo },
+  queryUserInfo: { summary: 'Who is logged in, asked by POST', title: '本人信息（POST）', path: 'get-user-info', effect: 'read', result: userInfo },
   queryUsers: {
     summary: 'People to choose from, by name or log-in name',
+    title: '人员选项',
     path: '',
     effect: 'read',
     params: closed({ keyword: optional(line('姓名或登录名', 64, { min: 0 })), limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, title: '最多条数' })) }),
@@ -53,6 +55,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   },
   queryAdmin: {
     summary: 'The admin level of the person; drives the admin-flagged items of the sidebar',
+    title: '本人管理级别',
     path: 'admin',
     effect: 'read',
     result: closed({ adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }) }),

@@ -309,7 +309,7 @@ export interface MenuCall {
   /** 接口 */
   name: string;
   /** 用途 */
-  summary: string;
+  title: string;
   /** 类型 */
   effect: "read" | "write";
 }
