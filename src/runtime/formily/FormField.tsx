@@ -43,16 +43,16 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
   };
   return (
     <Item spec={spec} id={id} labelId={labelId} messageId={messageId} error={error}>
-      {isFromSource(spec.options) ? <FromSource control={Drawn} {...props} /> : <Drawn {...props} options={(spec.options as readonly Option[] | undefined) ?? NONE} loading={false} answer={undefined} />}
+      {isFromSource(spec.options) ? <FromSource control={Drawn} words={model.words} {...props} /> : <Drawn {...props} options={(spec.options as readonly Option[] | undefined) ?? NONE} loading={false} answer={undefined} />}
     </Item>
   );
 }
 
 const NONE: readonly Option[] = [];
 
-function FromSource({ control: Drawn, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control }) {
+function FromSource({ control: Drawn, words, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control; words: FormModel['words'] }) {
   const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
-  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value);
+  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value, { name: props.spec.name, words });
   return (
     <>
       <Drawn {...props} options={options} loading={loading} answer={answer} onSearch={search} />

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../services/testing';
 import type { FormNode, Page } from '../page/types';
 import { StoryScreen } from '../testing/StoryScreen';
+import { forgetDrafts } from './drafts/storage';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/form/choices', component: StoryScreen, args: { onCall: fn() } };
 export default meta;
@@ -101,5 +102,29 @@ export const TakenOut: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await sent(args);
     await expect(args.onCall).toHaveBeenLastCalledWith('auth.updateDepartment', { parentId: null });
+  },
+};
+
+/** What was chosen out of a search and not submitted is there again by its name, though the form that opens again has not searched. */
+export const SearchedBefore: Story = {
+  args: { page: { dataSources, body: [{ ...reviewers, initial: {} }] }, answers, user: { userId: 1, checkers: [] } },
+  beforeEach() {
+    forgetDrafts();
+    sessionStorage.setItem(
+      `atelier.draft:${JSON.stringify([1, '/story', 'save:1', ['{}', []]])}`,
+      JSON.stringify({ at: Date.now(), values: { checkerIds: [5] }, cleared: [], words: { checkerIds: [{ value: 5, label: '赵一鸣', note: '招聘业务线' }] } }),
+    );
+  },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('赵一鸣')).toBeVisible());
+    const box = canvas.getByRole('combobox', { name: '审核人' });
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByText('李静', { selector: '.ant-select-item-option-content' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('李静'));
+    await expect(JSON.stringify(sessionStorage)).toContain('赵一鸣');
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('auth.updateDepartment', { checkerIds: [5, 2] }));
   },
 };

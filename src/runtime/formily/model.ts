@@ -2,7 +2,7 @@
 import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
 import type { Scope } from '../page/types';
-import type { FieldSpec } from './derive';
+import type { FieldSpec, Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
 import { createLinks, type FieldState, type Links } from './links';
 import { fieldError } from './validate';
@@ -12,6 +12,8 @@ export class FormModel {
   readonly form: Form;
   /** Called when a value has changed, by whomever. */
   onChange: (() => void) | undefined;
+  /** By field, the options that were chosen out of a search. */
+  readonly words = new Map<string, readonly Option[]>();
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
@@ -96,7 +98,9 @@ export class FormModel {
 
   /** What would have to be kept of what is typed. */
   draft(): Typed | undefined {
-    return typedOf(this.#specs, this.typed(), this.#pristine);
+    const typed = typedOf(this.#specs, this.typed(), this.#pristine);
+    const words = [...this.words].filter(([name]) => typed && Object.hasOwn(typed.values, name));
+    return typed && words.length > 0 ? { ...typed, words: Object.fromEntries(words) } : typed;
   }
 
   /** As the form started, nothing found wrong. */

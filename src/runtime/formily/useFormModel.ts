@@ -4,7 +4,7 @@ import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../page/types';
 import type { FieldSpec } from './derive';
-import { DraftKeeper } from './drafts/keeper';
+import { DraftKeeper, type Kept } from './drafts/keeper';
 import { aboutOf, draftKey, fixedParams, formPlace, screenOf, userOf } from './drafts/place';
 import { FormModel } from './model';
 import { initialValues, type Values } from './values';
@@ -13,8 +13,8 @@ export interface OpenForm {
   readonly model: FormModel;
   /** null: what is typed is not kept. */
   readonly keeper: DraftKeeper | null;
-  /** It opened with what was typed before and not submitted. `unanswered`: with what was sent, no answer having come. */
-  readonly restored: { readonly unanswered: boolean } | undefined;
+  /** It opened with what was typed before and not submitted. */
+  readonly restored: Kept | undefined;
 }
 
 /** The node's form, which follows the node, what it starts with, and the screen; and which gives way to nothing typed. */
@@ -29,8 +29,10 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
     const carried = runtime.kept.get(key) as Values | undefined;
     runtime.kept.delete(key);
     const keeper = keeperOf({ node, specs, initial, about, runtime, dialog });
-    const draft = carried ? undefined : keeper?.restore(specs, initial);
-    return { model: new FormModel(runtime, specs, initial, local, carried ?? draft?.values), keeper, restored: draft, carried: carried !== undefined };
+    const restored = carried ? undefined : keeper?.restore(specs, initial);
+    const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values);
+    for (const [name, options] of Object.entries(restored?.words ?? {})) model.words.set(name, options);
+    return { model, keeper, restored, carried: carried !== undefined };
   });
   const { model, keeper } = open;
   useLayoutEffect(() => model.describe(specs, local), [model, specs, local]);

@@ -72,6 +72,14 @@ describe('a draft', () => {
     expect(restored({ values: { keyword: 'a' }, cleared: ['remark'] }, specs, { keyword: 'a' })).toBeUndefined();
   });
 
+  it('knows the words of what was chosen out of a search, where they are words', () => {
+    const words = { tagIds: [{ value: 1, label: '美妆', note: '内容部' }] };
+    const draft = { at: NOW, values: { tagIds: [1] }, cleared: [], words };
+    expect(readDraft(JSON.stringify(draft), NOW)).toEqual(draft);
+    const hostile = { ...draft, words: { tagIds: [{ value: {}, label: 'x' }, { value: 1, label: 7 }, { value: 1, label: 'x', note: {} }, null], other: 'x' } };
+    expect(readDraft(JSON.stringify(hostile), NOW)?.words).toEqual({ tagIds: [], other: [] });
+  });
+
   it('is forgotten after a day', () => {
     const text = JSON.stringify({ at: NOW, values: {}, cleared: [] });
     expect(readDraft(text, NOW + LONGEST_MS)).toBeDefined();

@@ -1,6 +1,6 @@
 /** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
 import type { ValueSchema } from '../../page/types';
-import { type FieldSpec, withoutNull } from '../derive';
+import { type FieldSpec, type Option, withoutNull } from '../derive';
 import { sameValue, type Values } from '../values';
 
 /** What differs from what the form started with. */
@@ -8,6 +8,8 @@ export interface Typed {
   readonly values: Values;
   /** Fields that have no value any more. */
   readonly cleared: readonly string[];
+  /** By field, what was chosen out of a search: the form that opens again has not searched. */
+  readonly words?: Readonly<Record<string, readonly Option[]>>;
 }
 
 export interface Draft extends Typed {
@@ -61,15 +63,19 @@ export function writeDraft(key: string, draft: Draft): string | undefined {
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
   if (!isRecord(json)) return undefined;
-  const { at, values, cleared, unanswered, dialog } = json;
+  const { at, values, cleared, words, unanswered, dialog } = json;
   if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared)) return undefined;
   return {
     at, values,
     cleared: cleared.filter((name) => typeof name === 'string'),
+    ...(isRecord(words) && { words: Object.fromEntries(Object.entries(words).map(([name, options]) => [name, Array.isArray(options) ? options.filter(isOption) : []])) }),
     ...(unanswered === true && { unanswered }),
     ...(isRecord(dialog) && typeof dialog.name === 'string' && isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
   };
 }
+
+const isOption = (json: unknown): json is Option =>
+  isRecord(json) && ['string', 'number', 'boolean'].includes(typeof json.value) && typeof json.label === 'string' && [json.note, json.color].every((each) => each === undefined || typeof each === 'string');
 
 export const isRecord = (json: unknown): json is Record<string, unknown> => json !== null && typeof json === 'object' && !Array.isArray(json);
 

@@ -86,7 +86,7 @@ describe('what is typed', () => {
     first.type('remark', '');
     first.close();
     const { found, model } = open(storage, { initial: { keyword: 'a', remark: 'b' } });
-    expect(found).toEqual({ values: { keyword: 'typed', remark: '' }, unanswered: false });
+    expect(found).toEqual({ values: { keyword: 'typed', remark: '' }, unanswered: false, words: {} });
     expect(model.isDirty()).toBe(true);
     expect(model.typed()).toMatchObject({ keyword: 'typed', remark: '' });
   });

@@ -1,5 +1,5 @@
 /** Keeps what is typed into one open form, and gives it back when the form opens again. */
-import type { FieldSpec } from '../derive';
+import type { FieldSpec, Option } from '../derive';
 import type { FormModel } from '../model';
 import type { Values } from '../values';
 import { type Draft, type OpenedDialog, readDraft, restored, writeDraft } from './draft';
@@ -13,6 +13,13 @@ const MOST_DRAFTS = 20;
 /** Where the console goes when the session is over. */
 const LOG_IN = '/login';
 
+export interface Kept {
+  readonly values: Values;
+  /** It was sent, and nobody knows what became of it. */
+  readonly unanswered: boolean;
+  readonly words: Readonly<Record<string, readonly Option[]>>;
+}
+
 export class DraftKeeper {
   #model: FormModel | undefined;
   #dialog: OpenedDialog | undefined;
@@ -24,15 +31,15 @@ export class DraftKeeper {
 
   constructor(private readonly key: string, private readonly storage: DraftStorage = tabStorage) {}
 
-  /** What was kept of this form and still fits it. `unanswered`: it was sent, and nobody knows what became of it. */
-  restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): { values: Values; unanswered: boolean } | undefined {
+  /** What was kept of this form and still fits it. */
+  restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): Kept | undefined {
     try {
       const draft = readDraft(this.storage.read(this.key), Date.now());
       const values = draft && restored(draft, specs, pristine);
       if (!values) return undefined;
       this.#at = draft.at;
       this.#unanswered = draft.unanswered ?? false;
-      return { values, unanswered: this.#unanswered };
+      return { values, unanswered: this.#unanswered, words: draft.words ?? {} };
     } catch {
       // Nested too deep to be compared, for one: nobody typed that.
       return undefined;
