@@ -38,10 +38,9 @@ export function contentSecurityPolicy({ connect = [], signOn = [] }: OtherOrigin
   return directives.join('; ');
 }
 
-/** Where single sign-on happens: at the provider, and at what leads there. */
-export function signOnOrigins({ console: { ssoUrl, demoAccounts }, signOn: { issuer }, publicUrls }: Pick<AppConfig, 'console' | 'signOn' | 'publicUrls'>): string[] {
-  const addresses = [issuer || (demoAccounts.length > 0 ? publicUrls[0] : undefined), ssoUrl].filter((address) => address !== undefined && URL.canParse(address));
-  return [...new Set(addresses.map((address) => new URL(address!).origin))];
+/** Where single sign-on happens: at the provider, and at what leads there; what is here needs no mention. */
+export function signOnOrigins({ console: { ssoUrl }, signOn: { issuer } }: Pick<AppConfig, 'console' | 'signOn'>): string[] {
+  return [...new Set([issuer, ssoUrl].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
 
 export async function addSecurity(app: FastifyInstance, config: AppConfig): Promise<void> {

@@ -153,10 +153,13 @@ describe('links', () => {
     expect(again.text).not.toContain('evil');
   });
   it('of the provider for development name its own address, however it is called', async () => {
-    const own = await installation.serve({ trustProxy: true });
+    const port = await freePort();
+    const own = await installation.serve({ trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] }, port);
     const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: FORGED });
     expect(JSON.parse(text)).toMatchObject({ issuer: `${own.url}/sso-dev`, authorization_endpoint: `${own.url}/sso-dev/auth`, jwks_uri: `${own.url}/sso-dev/jwks` });
     expect(text).not.toContain('evil');
+    const second = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: { host: 'second.example' } });
+    expect(JSON.parse(second.text)).toMatchObject({ issuer: 'http://second.example/sso-dev', authorization_endpoint: 'http://second.example/sso-dev/auth' });
     // A request may name a whole address instead of a path.
     const absolute = await new Promise<string>((done, fail) => {
       const { hostname, port } = new URL(own.url);

@@ -19,8 +19,8 @@ export async function logOut(request: FastifyRequest, reply: FastifyReply, { db,
   if (cookies.secret) await endSessionOf(db, cookies.secret);
   cookies.end();
   forgetIdToken(reply);
-  const backTo = `${publicUrlOf(request.host, config.publicUrls)}/`;
-  const url = await signOn?.party.endSessionUrl(backTo, idToken).catch((error: unknown) => {
+  const publicUrl = publicUrlOf(request.host, config.publicUrls);
+  const url = await signOn?.partyAt(publicUrl).endSessionUrl(`${publicUrl}/`, idToken).catch((error: unknown) => {
     // Its session stays, ours is over: the page says so.
     request.log.warn({ err: error }, 'log-out at the identity provider');
     return null;

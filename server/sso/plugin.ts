@@ -28,14 +28,15 @@ export async function singleSignOn(app: FastifyInstance, options: PartOptions): 
 }
 
 function signOnOf(app: FastifyInstance, { config: { signOn, publicUrls } }: PartOptions, forDevelopment: boolean): SignOn | null {
-  const { loginNameClaim } = signOn;
-  if (signOn.issuer !== '') return { party: new RelyingParty(signOn), reading: { issuer: signOn.issuer, loginNameClaim } };
+  const { issuer, loginNameClaim } = signOn;
+  if (issuer !== '') {
+    const party = new RelyingParty(signOn);
+    return { partyAt: () => party, reading: { issuer, loginNameClaim } };
+  }
   if (!forDevelopment) return null;
-  const issuer = publicUrls[0]! + DEVELOPMENT_PATH;
-  return {
-    party: new RelyingParty({ ...signOn, issuer, clientSecret: null, fetch: developmentFetch(app) }),
-    reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim },
-  };
+  // At the same address as the console, or its cookies would be another site's in the hidden frame.
+  const parties = new Map(publicUrls.map((url) => [url, new RelyingParty({ ...signOn, issuer: url + DEVELOPMENT_PATH, clientSecret: null, fetch: developmentFetch(app) })]));
+  return { partyAt: (publicUrl) => parties.get(publicUrl) ?? parties.get(publicUrls[0]!)!, reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim } };
 }
 
 /** Every failure is a page with a way back; what is ours to repair goes to the log. */

@@ -19,7 +19,8 @@ export const RENEWED = '/sso/renewed';
 
 /** Single sign-on as it is configured. */
 export interface SignOn {
-  readonly party: RelyingParty;
+  /** For people who came by this address of ours. */
+  partyAt(publicUrl: string): RelyingParty;
   readonly reading: ClaimsReading;
 }
 
@@ -40,11 +41,12 @@ type Query = Readonly<Record<string, unknown>>;
 /** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login] */
 export async function startSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock, config } = deps;
-  const { party } = configured(deps);
+  const signOn = configured(deps);
   const now = clock();
-  const transaction = newTransaction(request.query as Query, publicUrlOf(request.host, config.publicUrls), now);
+  const publicUrl = publicUrlOf(request.host, config.publicUrls);
+  const transaction = newTransaction(request.query as Query, publicUrl, now);
   request.transaction = transaction;
-  const url = await party.authorizationUrl(transaction);
+  const url = await signOn.partyAt(publicUrl).authorizationUrl(transaction);
   keepTransaction(request, reply, transaction, { sealer: await sealer(db), now });
   return reply.header('cache-control', 'no-store').redirect(url.href, 303);
 }
@@ -67,11 +69,11 @@ const random = () => randomBytes(32).toString('base64url');
 /** GET /sso/callback, with what the provider says. */
 export async function finishSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock } = deps;
-  const { party, reading } = configured(deps);
+  const { partyAt, reading } = configured(deps);
   const transaction = takeTransaction(request, reply, (request.query as Query).state, { sealer: await sealer(db), now: clock() });
   if (!transaction) throw new SignOnFailure('stale');
   request.transaction = transaction;
-  const signedOn = await party.signedOn(new URL(request.url, transaction.redirectUri).search, transaction);
+  const signedOn = await partyAt(new URL(transaction.redirectUri).origin).signedOn(new URL(request.url, transaction.redirectUri).search, transaction);
   if (transaction.prompt === 'none' && !isSamePerson(request, signedOn)) throw new SignOnFailure('otherPerson');
   await startSession(request, reply, { deps, reading, transaction, signedOn });
   return reply.header('cache-control', 'no-store').redirect(transaction.prompt === 'none' ? RENEWED : transaction.place, 303);

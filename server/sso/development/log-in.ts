@@ -14,7 +14,7 @@ const FORM_BYTES = 4_096;
 /** As user.login's params. */
 const LONGEST = { loginName: 64, password: 128 } as const;
 
-type Options = Pick<PartOptions, 'db' | 'clock' | 'config'> & { provider(): Promise<Provider> };
+type Options = Pick<PartOptions, 'db' | 'clock' | 'config'> & { provider(request: FastifyRequest): Promise<Provider> };
 
 export async function logInPages(app: FastifyInstance, { db, clock, config, provider }: Options): Promise<void> {
   const { demoAccounts, siteTitle } = config.console;
@@ -24,7 +24,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
 
   /** The page that a browser asks for, unless the provider does not wait for this browser any more. */
   const show = async (request: FastifyRequest, reply: FastifyReply, said: { loginName?: string; refusal?: string } = {}) => {
-    const waits = await (await provider()).interactionDetails(request.raw, reply.raw).then(() => true, () => false);
+    const waits = await (await provider(request)).interactionDetails(request.raw, reply.raw).then(() => true, () => false);
     if (!waits) return sendPage(reply, 400, messagePage(DEVELOPMENT.stale, { ways: [HOME] }));
     return sendPage(reply, said.refusal === undefined ? 200 : 403, loginPage({ action: request.url, siteTitle, demoAccounts, ...said }), config.publicUrls);
   };
@@ -39,7 +39,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
       if (!(error instanceof Refusal)) throw error;
       return show(request, reply, { loginName, refusal: error.message });
     }
-    const goOn = await finish(await provider(), request, reply, String(userId)).catch(() => null);
+    const goOn = await finish(await provider(request), request, reply, String(userId)).catch(() => null);
     if (goOn === null) return show(request, reply);
     return reply.header('cache-control', 'no-store').redirect(goOn, 303);
   };

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import type { PartOptions } from '../../kernel/part';
-import { CALLBACK } from '../callback-path';
 import { pagePolicy } from '../pages';
+import { publicUrlOf } from '../public-url';
 import { logInPages } from './log-in';
 import { createProvider } from './provider';
 
@@ -14,19 +14,17 @@ const INSIDE = 'inside';
 
 export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, { db, config, clock }) => {
   const { publicUrls, publicCallsPerMinute } = config;
-  const issuer = new URL(publicUrls[0]! + DEVELOPMENT_PATH);
-  let made: Promise<Provider> | undefined;
-  const provider = () =>
-    (made ??= createProvider({
-      db, config,
-      issuer: issuer.href,
-      redirectUris: publicUrls.map((url) => url + CALLBACK),
-      afterLogOut: publicUrls.map((url) => `${url}/`),
-      failed: (error) => app.log.error({ err: error }, 'identity provider for development'),
-    }).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    }));
+  const made = new Map<string, Promise<Provider>>();
+  /** Each public address has its own, over the same records: a provider is known by its address. */
+  const provider = ({ host }: FastifyRequest): Promise<Provider> => {
+    const publicUrl = publicUrlOf(host, publicUrls);
+    const known = made.get(publicUrl);
+    if (known) return known;
+    const making = createProvider({ db, config, publicUrl, issuer: publicUrl + DEVELOPMENT_PATH, failed: (error) => app.log.error({ err: error }, 'identity provider for development') });
+    made.set(publicUrl, making);
+    making.catch(() => made.delete(publicUrl));
+    return making;
+  };
 
   await app.register(logInPages, { db, clock, config, provider });
 
@@ -34,10 +32,10 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
     // The library reads bodies itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', { config: { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000, allowList: ({ socket }: FastifyRequest) => socket.remoteAddress === INSIDE } } }, async (request, reply) => {
-      const answer = (await provider()).callback();
-      placeAt(issuer, request);
-      await handOver(reply, publicUrls);
-      await answer(request.raw, reply.raw);
+      const mine = await provider(request);
+      placeAt(new URL(mine.issuer), request);
+      handOver(reply, publicUrls);
+      await mine.callback()(request.raw, reply.raw);
     });
   });
 };
@@ -50,7 +48,7 @@ function placeAt(issuer: URL, { raw, url }: FastifyRequest): void {
 }
 
 /** The answer is the library's from here on, with the headers that every answer has. */
-async function handOver(reply: FastifyReply, formTargets: readonly string[]): Promise<void> {
+function handOver(reply: FastifyReply, formTargets: readonly string[]): void {
   reply.header('content-security-policy', pagePolicy(formTargets));
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
@@ -59,11 +57,11 @@ async function handOver(reply: FastifyReply, formTargets: readonly string[]): Pr
 /** Reaches the provider without leaving the process: its public address need not lead here from inside. */
 export function developmentFetch(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
-    const { pathname, search } = new URL(address);
+    const { host, pathname, search } = new URL(address);
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
-      headers,
+      headers: { ...headers, host },
       remoteAddress: INSIDE,
       ...(body !== undefined && body !== null && { payload: String(body) }),
     });

@@ -4,6 +4,7 @@ import type { Context, Provider } from 'oidc-provider';
 import type { AppConfig } from '../../kernel/config';
 import { keptSecret } from '../../kernel/server-secret.store';
 import type { Database } from '../../db/connect';
+import { CALLBACK } from '../callback-path';
 import { HOME, messagePage, pageHtml } from '../pages';
 import { DEVELOPMENT, MESSAGES } from '../sso.messages';
 import { endSessionUnasked } from './end-session';
@@ -14,9 +15,8 @@ export interface ProviderOptions {
   readonly db: Database;
   readonly config: AppConfig;
   readonly issuer: string;
-  /** Of the console's callback and of what people see after a log-out, on every public address. */
-  readonly redirectUris: readonly string[];
-  readonly afterLogOut: readonly string[];
+  /** Of the console that it sends people back to. */
+  readonly publicUrl: string;
   failed(error: Error): void;
 }
 
@@ -46,7 +46,7 @@ async function signingKeys(db: Database): Promise<{ keys: object[] }> {
   return JSON.parse(kept) as { keys: object[] };
 }
 
-function configuration({ db, config, issuer, redirectUris, afterLogOut }: ProviderOptions, { jwks, cookieKey }: { jwks: object; cookieKey: string }): Readonly<Record<string, unknown>> {
+function configuration({ db, config, issuer, publicUrl }: ProviderOptions, { jwks, cookieKey }: { jwks: object; cookieKey: string }): Readonly<Record<string, unknown>> {
   const { pathname } = new URL(issuer);
   const cookie = { httpOnly: true, sameSite: 'lax' } as const;
   return {
@@ -55,8 +55,8 @@ function configuration({ db, config, issuer, redirectUris, afterLogOut }: Provid
     clients: [{
       client_id: config.signOn.clientId,
       token_endpoint_auth_method: 'none',
-      redirect_uris: redirectUris,
-      post_logout_redirect_uris: afterLogOut,
+      redirect_uris: [publicUrl + CALLBACK],
+      post_logout_redirect_uris: [`${publicUrl}/`],
       id_token_signed_response_alg: 'ES256',
     }],
     responseTypes: ['code'],
