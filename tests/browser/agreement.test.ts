@@ -247,9 +247,11 @@ describe('once it was accepted', () => {
     const second = await personAt('leader', first.page.context());
     await second.byMenu();
     await second.dialog.waitFor();
+    await first.page.bringToFront();
     await first.box.check();
     await first.yes.click();
     await first.rows.first().waitFor();
+    await second.page.bringToFront();
     await second.rows.first().waitFor();
     await second.dialog.waitFor({ state: 'hidden' });
     expect(second.times('update-aigc')).toBe(0);

@@ -1,0 +1,320 @@
+/** What a person may open, while the console is open: live changes, a role looked at, /ins/, the Git token, external hosts (product.md sections 2, 4 and 6). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, callAs, freePort, launchBrowser, logIn, type Product, startProduct } from './product';
+
+const LEGO = '/fapi/vangogh-be/v2/lego';
+const HOME = '今天也要写出好内容';
+
+let product: Product;
+let browser: Browser;
+let ins: Server;
+let insHost: string;
+let folder: string;
+let admin: Page;
+/** Roles of the operator, whom the tests take them from and give them back. */
+let operatorRoles: number[];
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-access-'));
+  insHost = `http://localhost:${await freePort()}`;
+  ins = createServer((request, response) => response.setHeader('content-type', 'text/html').end(`<title>ins</title><h1>${request.url}</h1>`));
+  await new Promise<void>((done) => { ins.listen(Number(new URL(insHost).port), 'localhost', done); });
+  const config = join(folder, 'atelier.config.json');
+  // One address for our own people, one for external users.
+  writeFileSync(config, JSON.stringify({ insHost, hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
+  [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: config }), launchBrowser()]);
+  admin = await person('admin');
+  contexts.length = 0;
+  operatorRoles = (await accountOf('operator')).roles.map(({ roleId }) => roleId);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  ins?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+/** At home, the agreement accepted. */
+async function person(loginName: string, { url = product.url } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await logIn(page, { url }, loginName);
+  await page.getByText(HOME).waitFor();
+  await acceptAgreement(page);
+  return page;
+}
+
+interface Person { userId: number; roles: { roleId: number }[] }
+const as = (page: Page, path: string, params: object) => callAs(page, `${LEGO}/auth/${path}`, params);
+
+async function accountOf(loginName: string): Promise<Person> {
+  const { data } = await admin.evaluate(async (url) => {
+    const token = /atelier_token=([^;]*)/.exec(document.cookie)![1]!;
+    return (await (await fetch(url, { headers: { authorizationv2: decodeURIComponent(token) } })).json()) as { data: { list: Person[] } };
+  }, `${LEGO}/auth/user?dev=0&keyword=${loginName}`);
+  return data.list[0]!;
+}
+
+async function change(loginName: string, params: { roleIds?: number[]; status?: string }) {
+  const { userId } = await accountOf(loginName);
+  const { code, msg } = await as(admin, 'user', { userIds: [userId], ...params });
+  expect([code, msg]).toEqual([0, '']);
+}
+
+const group = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
+const item = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
+
+/** Of the person's Git token. */
+async function tokenDialog(page: Page) {
+  await page.locator('.at-user-button').click();
+  await page.getByRole('menuitem', { name: '更新 Git 令牌' }).click();
+  const dialog = page.getByRole('dialog', { name: '更新 Git 令牌' });
+  const field = dialog.getByLabel('新的令牌');
+  await field.waitFor();
+  const submit = async (answer: '确定' | '取消') => {
+    await dialog.getByRole('button', { name: /更\s?新/ }).click();
+    const question = page.locator('.ant-modal-confirm');
+    await question.getByRole('button', { name: answer }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  return { dialog, field, submit };
+}
+
+describe('access that changes while the console is open', () => {
+  afterEach(() => change('operator', { roleIds: operatorRoles }));
+
+  it('takes the open screen away with a word about it, and gives it back without a reload', async () => {
+    const page = await person('operator');
+    await page.goto(`${product.url}/feed/feed-keyword`);
+    await page.locator('[data-row]').first().waitFor();
+    await page.evaluate(() => { (window as { stays?: boolean }).stays = true; });
+    await change('operator', { roleIds: [] });
+    await page.getByText('您的权限已变更').waitFor();
+    await page.waitForURL(/\/home$/);
+    await page.getByRole('heading', { name: '您还没有任何权限，请联系管理员' }).waitFor();
+    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页']);
+    expect(await group(page, /内容中心/).count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).exclude('.ant-message').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await change('operator', { roleIds: operatorRoles });
+    await page.getByText(HOME).waitFor();
+    await group(page, /内容中心/).waitFor();
+    expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+  });
+
+  it('adds to the menu and leaves alone what somebody is typing', async () => {
+    const leader = (await accountOf('leader')).roles.map(({ roleId }) => roleId);
+    const page = await person('operator');
+    await page.goto(`${product.url}/feed/feed-keyword`);
+    await page.getByRole('button', { name: '添加关键词' }).click();
+    const field = page.getByRole('dialog').getByLabel('关键词').first();
+    await field.fill('写到一半');
+    expect(await group(page, /权限管理/).count()).toBe(0);
+    await change('operator', { roleIds: [...operatorRoles, ...leader] });
+    await page.locator('.at-sidebar').getByText('权限管理').waitFor();
+    expect(await field.inputValue()).toBe('写到一半');
+    await change('operator', { roleIds: operatorRoles });
+    await page.locator('.at-sidebar').getByText('权限管理').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('写到一半');
+  });
+
+  it('leads whoever is disabled to the log-in', async () => {
+    const page = await person('viewer');
+    await change('viewer', { status: 'disabled' });
+    await page.waitForURL(/\/login/);
+    await page.getByLabel('账号').fill('viewer');
+    await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
+    await page.keyboard.press('Enter');
+    await page.getByText('账号已停用').first().waitFor();
+    await change('viewer', { status: 'enabled' });
+  });
+});
+
+describe('the menu', () => {
+  it('counts what waits, on the folded group and on its items, and follows a decision at once', async () => {
+    const page = await person('admin');
+    const { data } = await as(admin, 'group/join/pending', {});
+    const { total } = data as { total: number };
+    expect(total).toBeGreaterThan(0);
+    await group(page, new RegExp(`审核中心.*${total} 条待审核`)).click();
+    await item(page, new RegExp(`入组审核.*${total} 条待审核`)).waitFor();
+    await page.goto(`${product.url}/v1/permissions/account?tab=joins`);
+    await item(page, new RegExp(`账号管理.*${total} 条待审核`)).waitFor();
+    const row = page.locator('[data-row]').filter({ hasText: '同意' }).first();
+    await row.getByText('同意', { exact: true }).click();
+    await page.getByRole('dialog').or(page.locator('.ant-popconfirm')).getByRole('button', { name: /确\s?定|同意/ }).first().click();
+    // Half a minute before the menu would be asked for by itself.
+    await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
+  });
+
+  it('has no items of /ins for whom the codes do not allow', async () => {
+    const page = await person('operator');
+    await group(page, /内容中心/).waitFor();
+    expect(await group(page, /审核中心/).count()).toBe(0);
+  });
+
+  it('leads every address under /ins/ to its host, and the back button does not lead there again', async () => {
+    const page = await person('admin');
+    await group(page, /审核中心/).click();
+    await item(page, /入组审核/).click();
+    await page.waitForURL(`${insHost}/ins/group-join`);
+    await page.goBack();
+    await page.getByText(HOME).waitFor();
+    expect(page.url()).toBe(`${product.url}/home`);
+    await page.goForward();
+    await page.waitForURL(`${insHost}/ins/group-join`);
+
+    await page.goto(`${product.url}/ins/any/thing?x=1#y`);
+    await page.waitForURL(`${insHost}/ins/any/thing?x=1#y`);
+    await page.goBack();
+    await page.waitForURL(`${insHost}/ins/group-join`);
+  });
+
+  it('keeps a deep link over the log-in, with search and hash, and sends home what is no screen', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/v1/permissions/account?tab=directory#end`);
+    await page.waitForURL(/\/login\?redirectUrl=/);
+    await logIn(page, product, 'admin');
+    await page.waitForURL(`${product.url}/v1/permissions/account?tab=directory#end`);
+    for (const address of ['/feed/feed-list', '/nobody/knows', '/op']) {
+      await page.goto(product.url + address);
+      await page.waitForURL(/\/home$/);
+    }
+  });
+});
+
+describe('a role that is looked at', () => {
+  it('shows what its holders see, in this tab alone, and changes nothing', async () => {
+    const page = await person('admin');
+    const asked: { path: string; header?: string; param: string | null }[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^\/(fapi|api|screens)\//.test(url.pathname)) asked.push({ path: url.pathname, header: request.headers()['preview-role'], param: url.searchParams.get('previewRole') });
+    });
+    await page.goto(`${product.url}/feed/feed-keyword?platform=xhs&previewRole=${operatorRoles[0]}#here`);
+    const banner = page.getByRole('complementary', { name: '角色预览' });
+    await expect.poll(() => banner.innerText()).toMatch(/正在以“内容运营”的身份预览，只能查看/);
+    await page.locator('[data-row]').first().waitFor();
+    expect(page.url()).toBe(`${product.url}/feed/feed-keyword?platform=xhs#here`);
+    expect(await group(page, /权限管理/).count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    const role = String(operatorRoles[0]);
+    // Its name is asked for as oneself.
+    const own = ({ path }: { path: string }) => path.endsWith('/auth/role');
+    expect(asked.filter((one) => !own(one) && one.header !== role && one.param !== role)).toEqual([]);
+    expect(asked.some(({ path, param }) => path === '/screens/events' && param === role)).toBe(true);
+
+    const { dialog, field, submit } = await tokenDialog(page);
+    await field.fill('glpat-abcdefgh');
+    await submit('确定');
+    await page.getByText(/更新失败：预览模式下不能修改数据/).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const other = await page.context().newPage();
+    await other.goto(`${product.url}/home`);
+    await group(other, /权限管理/).waitFor();
+    await page.bringToFront();
+
+    await banner.getByRole('button', { name: '退出预览' }).click();
+    await group(page, /权限管理/).waitFor();
+    expect([page.url(), await banner.count()]).toEqual([`${product.url}/feed/feed-keyword?platform=xhs#here`, 0]);
+  });
+
+  it('is not for everybody, nor for roles that are not there, and can be left', async () => {
+    for (const [loginName, roleId] of [['operator', 1], ['admin', 99_999]] as const) {
+      const page = await person(loginName);
+      await page.goto(`${product.url}/home?previewRole=${roleId}`);
+      await page.getByText('无法以这个角色预览').waitFor();
+      await page.getByRole('button', { name: '退出预览' }).click();
+      await page.getByText(HOME).waitFor();
+    }
+  });
+
+  it('ends with the log-out: who logs in next is themselves', async () => {
+    const page = await person('admin');
+    await page.goto(`${product.url}/home?previewRole=${operatorRoles[0]}`);
+    await page.getByRole('button', { name: '退出预览' }).waitFor();
+    await page.getByRole('button', { name: '沈知远' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(/\/login/);
+    await logIn(page, product, 'admin');
+    await group(page, /权限管理/).waitFor();
+    expect(await page.getByRole('complementary', { name: '角色预览' }).count()).toBe(0);
+  });
+
+  it('starts after the log-in where the address asked for it before', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/home?previewRole=${operatorRoles[0]}`);
+    await page.waitForURL(/\/login\?redirectUrl=/);
+    await logIn(page, product, 'admin');
+    await page.getByText('正在以').waitFor();
+    expect(page.url()).toBe(`${product.url}/home`);
+  });
+});
+
+describe('the Git token', () => {
+  const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
+  it('is updated after a question: given up, failed, done', async () => {
+    const page = await person('designer');
+    const { dialog, field, submit } = await tokenDialog(page);
+    await dialog.getByText('尚未设置').waitFor();
+    await field.fill(TOKEN);
+    await submit('取消');
+    await page.getByText('放弃更新', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe(TOKEN);
+
+    await page.route('**/git-access-token/update*', (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }));
+    await submit('确定');
+    await page.getByText(/^更新失败：服务器出错了/).waitFor();
+    expect(await field.inputValue()).toBe(TOKEN);
+    await page.unroute('**/git-access-token/update*');
+
+    await submit('确定');
+    await page.getByText('更新成功', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const again = await tokenDialog(page);
+    await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
+    expect(await again.field.inputValue()).toBe('');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    expect(kept).not.toContain(TOKEN);
+  });
+
+  it('is explained on a page of its own, to everybody who is logged in', async () => {
+    const page = await person('viewer');
+    const { dialog } = await tokenDialog(page);
+    const [intro] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click()]);
+    await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
+    expect(await intro.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
+    await intro.getByRole('button', { name: '返回首页' }).click();
+    await intro.getByText(HOME).waitFor();
+  });
+
+  it('is not there for external users, nor is /ins', async () => {
+    const page = await person('admin', { url: product.url.replace('localhost', '127.0.0.1') });
+    await page.locator('.at-user-button').click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['退出登录']);
+    await group(page, /内容中心/).waitFor();
+    expect(await group(page, /审核中心/).count()).toBe(0);
+  });
+});
