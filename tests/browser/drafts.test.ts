@@ -232,7 +232,7 @@ describe('what was typed', () => {
     await notice(dialog()).waitFor();
     expect(await keywordIn(dialog()).inputValue()).toBe(before);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('关于第一行');
-    await page.keyboard.press('Escape');
+    await dialog().getByRole('button', { name: '取消' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await dialog().waitFor({ state: 'hidden' });
     expect(await drafts()).toEqual([]);
