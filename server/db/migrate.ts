@@ -5,19 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { LOCKS } from './locks';
 
 /** Beside this file, both in the sources and in the build (which copies the folder). */
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Held while migrating and while seeding, so that two instances never do either at the same time. */
-export const SETUP_LOCK = 4_015_501;
-
-/** Runs `work` while no other instance sets the same database up. */
+/** Runs `work` (migrating, seeding) while no other instance sets the same database up. */
 export async function withSetupLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'atelier setup' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.setup]);
     return await work(client);
   } finally {
     // Leaving releases the lock, also when the work failed.

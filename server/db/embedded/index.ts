@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
+import { LOCKS } from '../locks';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
 
 export { openDataFolder } from './place';
@@ -29,7 +30,6 @@ export interface EmbeddedOptions extends Settings {
 }
 
 export const DATABASE_NAME = 'atelier';
-const IN_USE_LOCK = 4_015_502;
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(options.dataFolder);
@@ -92,15 +92,15 @@ async function hold(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1)', [LOCKS.inUse]);
   return client;
 }
 
 /** Whether nobody else holds the lock; when so, newcomers wait until the postmaster is gone. */
 async function releaseAndAsk(client: Client): Promise<boolean> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [IN_USE_LOCK]);
+    await client.query('select pg_advisory_unlock_shared($1)', [LOCKS.inUse]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCKS.inUse]);
     return rows[0]?.alone === true;
   } catch {
     // The postmaster is gone already.

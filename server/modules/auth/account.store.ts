@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
+import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
 
 const accountView = {
@@ -94,8 +95,7 @@ export async function lockAccounts(tx: Database, reader: Reader, userIds: readon
 }
 
 /** Changes of who is an admin happen one after the other, so that the last one cannot be lost twice at once. */
-const ADMINS_LOCK = 4_015_506;
-export const lockAdmins = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
+export const lockAdmins = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.admins})`);
 
 export const countEnabledAdmins = (db: Database): Promise<number> =>
   db.$count(account, and(isNull(account.deleteTime), eq(account.status, 'enabled'), sql`${account.adminLevel} >= 1`));

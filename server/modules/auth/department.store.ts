@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Department, UserBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { LOCKS } from '../../db/locks';
 import { account, blogger, department, departmentChecker, flow, groupJoin, joinGroup, keyword, spiderTask, tag } from '../../db/schema';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
@@ -59,8 +60,7 @@ export async function holdDepartment(tx: Database, departmentId: number): Promis
 }
 
 /** Changes of the tree happen one after the other, so that two of them make no circle together. */
-const TREE_LOCK = 4_015_507;
-export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.departmentTree})`);
 
 export const readTree = (tx: Database): Promise<Place[]> => tx.select({ departmentId: department.departmentId, parentId: department.parentId }).from(department);
 

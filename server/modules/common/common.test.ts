@@ -117,6 +117,13 @@ describe('temporary credentials', () => {
     expect((await put(`${prefix}abcdefghil.png`, sessionToken, png)).statusCode).toBe(403);
     backend.clock.now = then;
   });
+  it('write nothing for somebody who was disabled meanwhile', async () => {
+    const { sessionToken, prefix } = await backend.ask('common.cosCredentials', {}, 'support');
+    await backend.ask('auth.updateUserRoles', { userIds: [backend.ids.support], status: 'disabled' }, 'admin');
+    expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(403);
+    await backend.ask('auth.updateUserRoles', { userIds: [backend.ids.support], status: 'enabled' }, 'admin');
+    expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(200);
+  });
   it('a made-up or changed token writes nothing', async () => {
     const { sessionToken, prefix } = await backend.ask('common.cosBucketCredentials', { bucketName: 'atelier' });
     for (const token of ['', 'x', `${sessionToken}x`, sessionToken.slice(0, -2)]) expect((await put(`${prefix}abcdefghim.png`, token, png)).statusCode).toBe(403);

@@ -24,10 +24,10 @@ export async function credentialsFor({ db, actor, now }: Pick<Context, 'db' | 'a
   return { tmpSecretId: `atelier-${actor.userId}`, tmpSecretKey: '', sessionToken, expiredTime: expires.toISOString(), bucketName: BUCKET, region: REGION, endpoint: FILES, prefix };
 }
 
-/** Whether a token allows to write this key now. */
-export function allowsWrite(seal: Sealer, token: string, key: string, now: Date): boolean {
+/** Who may write this key now by this token; undefined: nobody. Whether that person still works here is another question. */
+export function writerOf(seal: Sealer, token: string, key: string, now: Date): number | undefined {
   const text = seal.open(PURPOSE, token);
-  if (text === undefined) return false;
-  const { prefix, until } = JSON.parse(text) as Grant;
-  return now.getTime() < until && key.startsWith(prefix);
+  if (text === undefined) return undefined;
+  const { userId, prefix, until } = JSON.parse(text) as Grant;
+  return now.getTime() < until && key.startsWith(prefix) ? userId : undefined;
 }

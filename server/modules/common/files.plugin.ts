@@ -7,7 +7,8 @@ import { sealer } from '../../kernel/seal';
 import { diskStore } from '../../providers/storage';
 import { MESSAGES } from './common.messages';
 import { contentOf } from './content';
-import { allowsWrite, FILES } from './credentials';
+import { isEnabled } from './common.store';
+import { FILES, writerOf } from './credentials';
 import { contentTypeOf, isKey, type UploadType } from './upload.rules';
 
 /** What people uploaded runs nothing and fetches nothing, also when it is opened on its own. */
@@ -33,7 +34,8 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock }: P
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, { bodyLimit: FORM_LIMITS.fileSize }, async (request, reply) => {
     const key = request.params['*'];
     const token = request.headers.authorization ?? '';
-    if (!isKey(key) || !allowsWrite(await sealer(db), token, key, clock())) return reply.code(403).send({ code: 40300, msg: '上传凭证无效或已过期', data: null, requestId: request.id });
+    const writer = isKey(key) ? writerOf(await sealer(db), token, key, clock()) : undefined;
+    if (writer === undefined || !(await isEnabled(db, writer))) return reply.code(403).send({ code: 40300, msg: '上传凭证无效或已过期', data: null, requestId: request.id });
     const expected = contentTypeOf(key);
     const content = Buffer.isBuffer(request.body) && expected ? await contentOf(request.body, expected.split('/')[0] as UploadType) : undefined;
     if (content?.contentType !== expected || !content) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });

@@ -4,15 +4,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DecryptTrace, OrgQueryDecryptTraceListParams, OrgQueryDecryptTraceListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, orderOf, pageBounds } from '../../db/list';
+import { LOCKS } from '../../db/locks';
 import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
 import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
 
-const LOOKS_LOCK = 4_015_507;
-
 /** When the person looked within the window, newest first. Until the transaction ends, their other looks wait. */
 export async function lockRecentLooks(tx: Database, userId: number, now: Date): Promise<Date[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK}, ${userId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.looks}, ${userId})`);
   const rows = await tx
     .select({ createTime: decryptTrace.createTime })
     .from(decryptTrace)

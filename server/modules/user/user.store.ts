@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, maskedMobile, withinDepartment, type Reader } from '../../db/list';
+import { LOCKS } from '../../db/locks';
 import { account, department, loginAttempt } from '../../db/schema';
 import { ATTEMPTS_KEPT_MS, LOCK_MS, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME, type Failures } from './login.rules';
 
@@ -62,7 +63,7 @@ export async function findUsers(db: Database, reader: Reader, { keyword, limit }
   return { list, total };
 }
 
-const ATTEMPTS_LOCK = { address: 4_015_505, name: 4_015_508 } as const;
+const ATTEMPTS_LOCK = { address: LOCKS.attemptsOfAddress, name: LOCKS.attemptsOfName } as const;
 
 /** Makes log-ins from one address, and those with one name, wait for each other, on all instances, until the transaction ends. */
 export async function lockAttempts(tx: Database, key: string, address: string): Promise<void> {

@@ -1,0 +1,12 @@
+/** Advisory locks of the database, each number once: whoever takes one waits for nobody else's. */
+export const LOCKS = {
+  /** While migrating and seeding. */
+  setup: 4_015_501,
+  /** Shared by all who use the embedded server; who gets it alone stops it. */
+  inUse: 4_015_502,
+  attemptsOfAddress: 4_015_505,
+  admins: 4_015_506,
+  departmentTree: 4_015_507,
+  attemptsOfName: 4_015_508,
+  looks: 4_015_509,
+} as const;
