@@ -8,7 +8,7 @@ export const formLanguage = defineNode({
     source: name('A write source, which is submitted; or a read source, for a search form.'),
     fields: maybe(fields('Which params, in which order; default: every param of the call.')),
     initial: maybe(json('What the form starts with: an object, or one template that gives one.')),
-    values: maybe(params('Sent along, not shown.')),
+    values: maybe(params('Sent along, not shown. They say what is edited: with other values it is another form, and what was typed waits for its own.')),
     columns: maybe(integer('Fields beside each other.', 1, 4, 1)),
     submit: maybe(plain('What the button says.', 40)),
     then: maybe(actions('After a successful submit; in a dialog, the dialog closes first. Sees `form` and `result`.')),
