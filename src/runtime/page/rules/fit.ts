@@ -1,23 +1,13 @@
 /** Whether what a screen says fits a call's param: literal values by the param's schema, templates by what they can be. */
-import { Ajv, type ValidateFunction } from 'ajv';
-import ajvFormats from 'ajv-formats';
 import { isTemplate } from '../expression';
 import { child, isObject, own } from '../json';
+import { errorsOf } from '../json-schema';
 import { problems } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import type { CheckContext } from './rule';
-
-const ajv = new Ajv({ strict: false, allErrors: false });
-ajvFormats.default(ajv);
-const validators = new WeakMap<object, ValidateFunction>();
-function validatorOf(schema: ValueSchema): ValidateFunction {
-  let validator = validators.get(schema);
-  if (!validator) validators.set(schema, (validator = ajv.compile(schema)));
-  return validator;
-}
 
 /** Each of the given params exists in the call and fits it. */
 export function checkParams(given: unknown, params: ValueSchema, call: string, pointer: string, env: Env, context: CheckContext): void {
@@ -43,12 +33,9 @@ export function checkValue(value: unknown, schema: ValueSchema, name: string, po
     const properties = solid(schema).properties ?? {};
     for (const [key, each] of Object.entries(value)) checkValue(each, own(properties, key) ?? {}, key, child(pointer, key), env, context);
   } else {
-    const validate = validatorOf(schema);
     // null takes a param out.
-    if (value !== null && !validate(value)) {
-      const [error] = validate.errors ?? [];
-      context.report(pointer + (error?.instancePath ?? ''), problems.paramDoesNotFit(name, error?.message ?? 'does not fit', JSON.stringify(value) ?? ''));
-    }
+    const [error] = value === null ? [] : errorsOf(schema, value);
+    if (error) context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
   }
 }
 
