@@ -231,7 +231,7 @@ describe('a role that is looked at', () => {
     const other = await page.context().newPage();
     await other.goto(`${product.url}/home`);
     await group(other, /权限管理/).waitFor();
-    await page.bringToFront();
+    await other.close();
 
     await banner.getByRole('button', { name: '退出预览' }).click();
     await group(page, /权限管理/).waitFor();
