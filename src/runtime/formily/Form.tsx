@@ -1,8 +1,8 @@
 /** The form node: derive the fields, load their controls, hold the values in a Formily form, submit the source. */
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type NodeProps, useLocalScopes, useScreen, useSourcesOf, useValue } from '../nodes/context';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import { Trouble } from '../nodes/state/Trouble';
 import type { FieldComponent, FormNode } from '../page/types';
@@ -11,10 +11,10 @@ import { useControls } from './controls/registry';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
 import { Restored } from './Restored';
-import { submitForm } from './submit';
 import { type About, useAbout, useFetching } from './useAbout';
 import { useFormModel } from './useFormModel';
 import { useGradually } from './useGradually';
+import { useSubmit } from './useSubmit';
 import './form.css';
 
 export default function Form({ node }: NodeProps<FormNode>) {
@@ -41,20 +41,14 @@ function LoadingForm({ node, about }: { node: FormNode; about: About }) {
 
 interface ReadyProps { node: FormNode; specs: FieldSpec[]; controls: ReadonlyMap<FieldComponent, Control>; given: unknown; about: string }
 
-/** After a write was taken, so long the same again is a slip of the finger, ms. */
-const SLIP_MS = 1000;
-
 function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
-  const runtime = useScreen();
-  const local = useLocalScopes();
   const dialog = useDialogHandle();
   const open = useFormModel(node, specs, given, about);
   const { model } = open;
   const formId = useId();
   const { count, all } = useGradually(specs.length);
-  const [running, setRunning] = useState(false);
-  const busy = useRef(false);
-  const writtenAt = useRef(-Infinity);
+  const look = (name: string) => focusField(idOf(formId, name));
+  const { running, submit } = useSubmit(node, open, { all, look });
 
   // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
   const hasFocused = useRef(false);
@@ -64,31 +58,10 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
     hasFocused.current = true;
   }, [dialog, specs, formId]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isSlip = event.timeStamp - writtenAt.current < SLIP_MS && !model.isDirty();
-    if (busy.current || isSlip) return;
-    busy.current = true;
-    all();
-    setRunning(true);
-    const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
-    let closes = false;
-    try {
-      const { written, wrong } = await submitForm({ node, open, runtime, local, dialog, host });
-      if (written) writtenAt.current = performance.now();
-      // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
-      closes = written && dialog !== null;
-      if (wrong !== undefined) focusField(idOf(formId, wrong));
-    } finally {
-      busy.current = closes;
-      setRunning(closes);
-    }
-  };
-
   return (
     <FormProvider form={model.form}>
       <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)}>
-        <Restored open={open} discarded={() => specs[0] && focusField(idOf(formId, specs[0].name))} />
+        <Restored open={open} discarded={() => specs[0] && look(specs[0].name)} />
         <div className="at-form-fields">
           {specs.slice(0, count).map((spec) => {
             const control = controls.get(spec.component);

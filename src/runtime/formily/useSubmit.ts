@@ -1,0 +1,51 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocalScopes, useScreen } from '../nodes/context';
+import { useDialogHandle } from '../nodes/dialog/handle';
+import type { FormNode } from '../page/types';
+import { submitForm } from './submit';
+import type { OpenForm } from './useFormModel';
+
+/** After a write was taken, so long the same again is a slip of the finger, ms. */
+const SLIP_MS = 1000;
+
+/** `all` draws every field, `look` shows one. */
+interface Fields { all(): void; look(name: string): void }
+
+/** Submits once, however often one presses: Enter twice, a double click, a dialog that is on its way out. */
+export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields) {
+  const runtime = useScreen();
+  const local = useLocalScopes();
+  const dialog = useDialogHandle();
+  const { model } = open;
+  const [running, setRunning] = useState(false);
+  // Two presses in one frame come before `running` is drawn.
+  const busy = useRef(false);
+  const writtenAt = useRef(-Infinity);
+
+  async function send() {
+    const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
+    const { written, wrong } = await submitForm({ node, open, runtime, local, dialog, host });
+    if (written) writtenAt.current = performance.now();
+    if (wrong !== undefined) look(wrong);
+    return written;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isSlip = event.timeStamp - writtenAt.current < SLIP_MS && !model.isDirty();
+    if (busy.current || isSlip) return;
+    busy.current = true;
+    all();
+    setRunning(true);
+    let closes = false;
+    try {
+      // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
+      closes = (await send()) && dialog !== null;
+    } finally {
+      busy.current = closes;
+      setRunning(closes);
+    }
+  }
+
+  return { running, submit };
+}
