@@ -38,7 +38,7 @@ export function App({ services }: { services: Console }) {
 }
 
 function Routed() {
-  const { signOnAgain } = useConsole();
+  const { config, signOnAgain } = useConsole();
   const { decision, permitted } = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
@@ -48,7 +48,7 @@ function Routed() {
   useTitle(shown);
   useAccessUpdates();
 
-  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} signOnAgain={signOnAgain} /></main>;
+  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} providerRemembers={config.loginType === 3} signOnAgain={signOnAgain} /></main>;
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
   if (decision.kind === 'single-sign-on') return <SigningOn />;
   if (!shown) return <LoadingBar active />;

@@ -32,7 +32,7 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
         clearCookie(TOKEN_COOKIE[config.loginType]);
         go.to(loginAddress(location));
       },
-      openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: RENEWED })),
+      openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: here() })),
     },
     dialogs: {
       confirm: async ({ title, content }) => (await feedback()).confirm(title, content),
@@ -45,6 +45,9 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
     log: (message, details) => console.error(message, details),
   };
 }
+
+/** The address on show, as a path. */
+export const here = () => location.pathname + location.search + location.hash;
 
 /** Where single sign-on ends that nobody looks at: a page without script. */
 const RENEWED = '/sso/renewed';
@@ -62,6 +65,7 @@ function openFrame(config: ConsoleConfig) {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = '登录状态刷新';
+  const busy = feedback().then((shown) => shown.busy('正在刷新登录状态…'));
   frame.src = ssoAddress(config, { origin: location.origin, back: RENEWED, prompt: 'none' });
   document.body.append(frame);
   return {
@@ -69,7 +73,10 @@ function openFrame(config: ConsoleConfig) {
       const now = readCookie(cookie);
       return now !== undefined && (now !== before || isBack(frame));
     },
-    close: () => frame.remove(),
+    close: () => {
+      frame.remove();
+      void busy.then((end) => end());
+    },
   };
 }
 

@@ -13,6 +13,8 @@ const LOOK_MS = 100;
 /** Why there is nobody in a tab. */
 export type SignedOutReason =
   | 'logged-out'
+  /** On the way to where single sign-on ends. */
+  | 'leaving'
   /** Came back from single sign-on without a token. */
   | 'incomplete'
   /** The installation names no single sign-on. */
@@ -20,7 +22,7 @@ export type SignedOutReason =
 
 export interface SignOn {
   /** Starts it, once, or waits for what it brought. Never answers once the tab is on its way. */
-  begin(): Promise<'signed-on' | SignedOutReason>;
+  begin(): Promise<'signed-on' | Exclude<SignedOutReason, 'leaving'>>;
   /** Starts it because the person says so; `login` has the provider ask who it is. */
   again(prompt?: 'login'): void;
   /** Somebody is in: the next time it may start by itself. */

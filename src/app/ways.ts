@@ -3,7 +3,7 @@ import { forgetDrafts } from '../runtime/formily/drafts/storage';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
-import type { Go } from './ports';
+import { here, type Go } from './ports';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
 import { createSignOn, ssoAddress, ssoLogoutAddress } from './sign-on';
@@ -56,9 +56,10 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
     configured: config.ssoUrl !== '',
     hasToken,
     memory: () => sessionStorage,
-    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: location.pathname + location.search + location.hash, prompt })),
+    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: here(), prompt })),
   });
   let session: Session;
+  /** Never settles once the page is on its way to another. */
   let signingOn: Promise<void> | undefined;
   /** The event stream comes again and again: whoever said no is asked by the next call, not by it. */
   let declined = false;
@@ -94,9 +95,17 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
     tabs.tell();
     await ended;
     client.forgive();
-    if (ownLogin) return go.to('/login');
-    nobody();
-    if (config.loginType === 1 && config.ssoLogoutUrl) location.assign(ssoLogoutAddress(config, location.origin));
+    if (ownLogin) go.to('/login');
+    else if (config.loginType === 1 && config.ssoLogoutUrl) leave();
+    else nobody();
+  }
+
+  /** The end of single sign-on leads back here. */
+  function leave() {
+    signOn.ended();
+    signingOn = new Promise(() => {});
+    session.reset('leaving');
+    location.assign(ssoLogoutAddress(config, location.origin));
   }
 
   return {

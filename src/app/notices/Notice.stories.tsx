@@ -63,7 +63,15 @@ export const Loading: Story = {
 
 const signOnAgain = fn();
 export const LoggedOut: Story = {
-  render: () => <SignedOut reason="logged-out" signOnAgain={signOnAgain} />,
+  render: () => <SignedOut reason="logged-out" providerRemembers={false} signOnAgain={signOnAgain} />,
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('heading', { name: '已退出登录' })).toBeVisible();
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const LoggedOutHereOnly: Story = {
+  render: () => <SignedOut reason="logged-out" providerRemembers signOnAgain={signOnAgain} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: '已退出登录' })).toBeVisible();
@@ -75,7 +83,7 @@ export const LoggedOut: Story = {
 };
 
 export const CameBackWithoutToken: Story = {
-  render: () => <SignedOut reason="incomplete" signOnAgain={signOnAgain} />,
+  render: () => <SignedOut reason="incomplete" providerRemembers={false} signOnAgain={signOnAgain} />,
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('没有收到登录凭证');
     await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
@@ -83,7 +91,7 @@ export const CameBackWithoutToken: Story = {
 };
 
 export const NoSingleSignOn: Story = {
-  render: () => <SignedOut reason="unconfigured" signOnAgain={signOnAgain} />,
+  render: () => <SignedOut reason="unconfigured" providerRemembers={false} signOnAgain={signOnAgain} />,
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('heading', { name: '未配置单点登录' })).toBeVisible();
   },

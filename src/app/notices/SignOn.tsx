@@ -4,7 +4,7 @@ import { Notice, type NoticeProps } from './Notice';
 /** While single sign-on is on its way, there or back; where that is quick it never shows. */
 export function SigningOn() {
   return (
-    <output className="at-notice at-notice-late">
+    <output className="at-notice at-notice-alone at-notice-late">
       <span className="at-notice-spinner" aria-hidden="true" />
       <strong>正在登录</strong>
       <span>正在通过单点登录确认您的身份，请稍候。</span>
@@ -12,18 +12,25 @@ export function SigningOn() {
   );
 }
 
+export interface SignedOutProps {
+  reason: SignedOutReason;
+  /** Log-out ended the console's session only (log-in type 3): the provider would let the same person in without a question. */
+  providerRemembers: boolean;
+  signOnAgain(prompt?: 'login'): void;
+}
+
 /** Why there is nobody here, and the way back in: nobody is sent there without a click (see sign-on.ts). */
-export function SignedOut({ reason, signOnAgain }: { reason: SignedOutReason; signOnAgain(prompt?: 'login'): void }) {
+export function SignedOut({ reason, providerRemembers, signOnAgain }: SignedOutProps) {
   const again = { text: '重新登录', run: () => signOnAgain() };
+  const asOther = { text: '使用其他账号登录', run: () => signOnAgain('login') };
   const notices: Record<SignedOutReason, NoticeProps> = {
-    'logged-out': {
-      title: '已退出登录',
-      text: '您已退出运营台。单点登录可能仍记得您的账号，重新登录时无需再次输入密码。',
-      actions: [again, { text: '使用其他账号登录', run: () => signOnAgain('login') }],
-    },
+    'logged-out': providerRemembers
+      ? { title: '已退出登录', text: '单点登录仍记得您的账号，在公用电脑上请关闭浏览器。', actions: [again, asOther] }
+      : { title: '已退出登录', text: '需要继续使用时，请重新登录。', actions: [again] },
+    leaving: { title: '正在退出登录', text: '请稍候。', actions: [] },
     incomplete: {
       title: '登录没有完成',
-      text: '已从单点登录返回，但没有收到登录凭证。请重新登录；如果反复出现，请检查浏览器是否允许本站使用 Cookie，或联系管理员。',
+      text: '已从单点登录返回，但没有收到登录凭证。请重新登录；如果反复出现，请检查浏览器是否允许 Cookie，或联系管理员。',
       actions: [again],
     },
     unconfigured: {
@@ -32,5 +39,5 @@ export function SignedOut({ reason, signOnAgain }: { reason: SignedOutReason; si
       actions: [{ text: '刷新', run: () => location.reload() }],
     },
   };
-  return <Notice {...notices[reason]} />;
+  return <Notice alone {...notices[reason]} />;
 }

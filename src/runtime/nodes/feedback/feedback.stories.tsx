@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { alert, confirm } from './feedback';
+import { alert, busy, confirm } from './feedback';
 
 /** What is asked and said over everything. */
 const meta: Meta = { title: 'nodes/Feedback' };
@@ -47,5 +47,16 @@ export const AlertThatLeaves: Story = {
     await expect(await dialog()).toHaveTextContent('sd-sso：获取用户信息失败');
     await waitFor(() => expect(read).toHaveBeenCalledOnce(), { timeout: 5_000 });
     await isGone();
+  },
+};
+
+let end = () => {};
+export const Busy: Story = {
+  render: () => <button type="button" onClick={() => { end = busy('正在刷新登录状态…'); }}>做</button>,
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByText('正在刷新登录状态…');
+    end();
+    await waitFor(() => expect(screen.queryByText('正在刷新登录状态…')).toBeNull());
   },
 };

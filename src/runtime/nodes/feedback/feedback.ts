@@ -18,6 +18,12 @@ export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: str
   void feedback().then((shown) => shown.notify(kind, text));
 }
 
+/** Something is going on; ends when the answer is called. */
+export function busy(text: string): () => void {
+  const shown = feedback().then((known) => known.busy(text));
+  return () => void shown.then((hide) => hide());
+}
+
 /** A question with yes and no; resolves to whether the person said yes. */
 export const confirm = (text: string, details?: string): Promise<boolean> => feedback().then((shown) => shown.confirm(text, details));
 

@@ -12,6 +12,10 @@ export function createFeedback(holderRender: Holder) {
     notify(kind: keyof typeof STAYS, content: string): void {
       void message.open({ type: kind, content, duration: STAYS[kind] });
     },
+    busy(content: string): () => void {
+      const hide = message.open({ type: 'loading', content, duration: 0 });
+      return () => hide();
+    },
     confirm: (title: string, content?: string): Promise<boolean> =>
       new Promise((resolve) => {
         Modal.confirm({ title, content, okText: '确定', cancelText: '取消', centered: true, autoFocusButton: 'ok', onOk: () => resolve(true), onCancel: () => resolve(false) });

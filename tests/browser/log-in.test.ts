@@ -1,0 +1,288 @@
+/** Coming in and going out with single sign-on, against the identity provider that the product runs for development (product.md sections 2, 4, 8, 9). */
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Product } from './product';
+import { acceptAgreement, PASSWORD, startForAllHosts, TOKEN_COOKIE, visit, type Host, type Visitor } from './visitors';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startForAllHosts(), launchBrowser()]);
+  const admin = await visit(browser, product, { loginType: 2, kind: 'internal' });
+  await admin.logIn();
+  await acceptAgreement(admin);
+  await admin.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+const PATH = '/feed/feed-keyword?platform=xhs';
+const INTERNAL: Host = { loginType: 1, kind: 'internal' };
+const EXTERNAL: Host = { loginType: 1, kind: 'external' };
+const V2: Host = { loginType: 3, kind: 'internal' };
+const NO_USER = 'sd-sso：获取用户信息失败';
+
+async function at(host: Host) {
+  visitor = await visit(browser, product, host);
+  page = visitor.page;
+}
+
+const go = (path: string) => page.goto(visitor.origin + path);
+const dialog = (text: string) => page.getByRole('dialog').filter({ hasText: text });
+const question = () => dialog('检测到本地认证过期，是否做认证处理');
+const press = (name: string, within: Locator | Page = page) => within.getByRole('button', { name }).click();
+const notice = (title: string) => page.getByRole('heading', { name: title }).waitFor();
+const askedWho = (on = page) => on.getByRole('heading', { name: '统一身份登录' }).waitFor();
+
+/** At the identity provider. */
+async function identify(on = page) {
+  await on.getByLabel('账号').fill('admin');
+  await on.getByLabel('密码').fill(PASSWORD);
+  await on.keyboard.press('Enter');
+}
+
+/** Through the provider to the screen that was asked for. */
+async function comeIn(path = PATH) {
+  await go(path);
+  await askedWho();
+  await identify();
+  await page.waitForURL(visitor.origin + path);
+  await page.locator('.at-user-button').waitFor();
+}
+
+async function logOut() {
+  await page.locator('.at-user-button').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await press('确定', dialog('确定退出登录吗？'));
+}
+
+/** The session runs out under the person, who keeps, or not, its readable half and the provider's session. */
+async function expire({ token = true, provider }: { token?: boolean; provider: boolean }) {
+  const kept = (await visitor.context.cookies()).filter(({ name }) => (name === TOKEN_COOKIE[1] ? token : provider && name !== 'atelier_session'));
+  await visitor.context.clearCookies();
+  await visitor.context.addCookies(kept);
+}
+
+/** An open form with something in it; the page must not be loaded anew under it. */
+async function draft(word: string) {
+  await press('添加关键词');
+  const form = dialog('添加关键词');
+  await form.getByLabel('关键词').first().fill(word);
+  await page.evaluate(() => { document.title = 'the same page'; });
+  return {
+    save: () => press('开始跟踪', form),
+    isThere: async () => {
+      expect(await form.getByLabel('关键词').first().inputValue()).toBe(word);
+      expect(await page.title()).toBe('the same page');
+      expect(page.url()).toBe(visitor.origin + PATH);
+    },
+    gone: () => form.waitFor({ state: 'hidden' }),
+  };
+}
+
+describe('single sign-on, log-in type 1', () => {
+  it('is where strangers go, and leads back to the address that they asked for', async () => {
+    await at(INTERNAL);
+    const headers: Record<string, string>[] = [];
+    page.on('request', (request) => { if (request.url().includes('/fapi/')) headers.push(request.headers()); });
+    await comeIn();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(headers.length).toBeGreaterThan(3);
+    for (const sent of headers) expect([sent.token, sent.authorizationv2]).toEqual([await visitor.token(), undefined]);
+    const secret = (await visitor.context.cookies()).find(({ name }) => name === 'atelier_session');
+    expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  });
+
+  it('is what a browser that keeps no log-in type gets', async () => {
+    await at(INTERNAL);
+    await visitor.context.addInitScript(() => localStorage.removeItem('atelier_login_type'));
+    await comeIn('/home');
+    expect(await visitor.token()).toBeDefined();
+  });
+
+  it.each([true, false])('renews a session that ran out, at the person\'s word, and the draft is still there (token left: %j)', async (token) => {
+    await at(INTERNAL);
+    await comeIn();
+    const { save, isThere, gone } = await draft(`续期${Date.now() % 100_000}`);
+    const before = await visitor.token();
+    await expire({ token, provider: true });
+    await save();
+    await question().waitFor();
+    expect(await question().count()).toBe(1);
+    await press('确定', question());
+    await page.getByText('刷新成功，请重新操作').waitFor();
+    expect(await visitor.token()).not.toBe(before);
+    await isThere();
+    await save();
+    await gone();
+  });
+
+  it('opens a window for logging in by hand where the provider asks who it is, and the draft is still there', async () => {
+    await at(INTERNAL);
+    await comeIn();
+    const { save, isThere, gone } = await draft(`手动${Date.now() % 100_000}`);
+    await expire({ provider: false });
+    await save();
+    const opening = visitor.context.waitForEvent('page');
+    await press('确定', question());
+    const failed = dialog('token过期处理失败');
+    await failed.waitFor();
+    expect(await failed.textContent()).toContain('请在弹出页面内进行手动登录操作');
+    expect(await failed.getByRole('button').count()).toBe(1);
+    const byHand = await opening;
+    await askedWho(byHand);
+    await identify(byHand);
+    await byHand.waitForURL(visitor.origin + PATH);
+    await press('知道了', failed);
+    await isThere();
+    await save();
+    await gone();
+  });
+
+  it('asks once on loading with a session that ran out, and loads after the renewal', async () => {
+    await at(INTERNAL);
+    await comeIn();
+    await expire({ provider: true });
+    await page.reload();
+    await question().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await press('确定', question());
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await dialog(NO_USER).count()).toBe(0);
+  });
+
+  it('says so and logs out where the person declines, one dialog after the other', async () => {
+    await at(INTERNAL);
+    await comeIn();
+    await expire({ provider: true });
+    await page.reload();
+    await question().waitFor();
+    expect(await dialog(NO_USER).count()).toBe(0);
+    await press('取消', question());
+    await dialog(NO_USER).waitFor();
+    await question().waitFor({ state: 'hidden' });
+    await press('知道了', dialog(NO_USER));
+    await notice('已退出登录');
+    expect(await visitor.token()).toBeUndefined();
+  });
+
+  it('says so, and leaves by itself, where user info takes longer than 5 s', async () => {
+    await at(INTERNAL);
+    await comeIn('/home');
+    await page.route('**/user/get-user-info*', () => {});
+    const asked = page.waitForRequest('**/user/get-user-info*');
+    const ended = page.waitForRequest('**/sso/logout');
+    await page.reload();
+    await asked;
+    await dialog(NO_USER).waitFor();
+    await ended;
+    await notice('已退出登录');
+  });
+
+  it('does not go in circles where single sign-on brings no token', async () => {
+    await at(INTERNAL);
+    let rounds = 0;
+    await page.route('**/sso/login*', (route) => {
+      rounds += 1;
+      return route.fulfill({ status: 303, headers: { location: `${visitor.origin}${PATH}` } });
+    });
+    await go(PATH);
+    await page.getByText('正在登录').waitFor();
+    await notice('登录没有完成');
+    await page.reload();
+    await notice('登录没有完成');
+    expect(rounds).toBe(1);
+    await page.unroute('**/sso/login*');
+    await press('重新登录');
+    await askedWho();
+    await identify();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('waits for a token that comes late', async () => {
+    await at(INTERNAL);
+    await page.route('**/sso/login*', (route) => route.fulfill({ status: 303, headers: { location: `${visitor.origin}${PATH}` } }));
+    await go(PATH);
+    await page.getByText('正在登录').waitFor();
+    await visitor.logIn();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('ends at the provider too, in every tab, and starts again at a click only', async () => {
+    await at(INTERNAL);
+    await comeIn();
+    const other = await visitor.context.newPage();
+    await other.goto(`${visitor.origin}/home`);
+    await other.locator('.at-user-button').waitFor();
+    await page.bringToFront();
+    await logOut();
+    await notice('已退出登录');
+    expect((await visitor.context.cookies()).map(({ name }) => name).filter((name) => /token|session$/.test(name))).toEqual([]);
+    await other.getByRole('heading', { name: '已退出登录' }).waitFor();
+    await press('重新登录');
+    await askedWho();
+  });
+
+  it('leads external users back to the external address, and offers them no other host', async () => {
+    await at(EXTERNAL);
+    await comeIn();
+    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+    await page.locator('.at-user-button').click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['退出登录']);
+    await go('/ins/group-join');
+    await page.waitForURL(`${visitor.origin}/home`);
+  });
+});
+
+describe('log-in type 3', () => {
+  it('keeps the v2 token; its log-out is a call, and the provider still knows the person', async () => {
+    await at(V2);
+    await comeIn();
+    const leaving = page.waitForResponse('**/user/logout*');
+    const before = await visitor.token();
+    await logOut();
+    expect(((await (await leaving).json()) as { code: number }).code).toBe(0);
+    expect((await leaving).request().headers().token).toBe(before);
+    await notice('已退出登录');
+    expect(await visitor.token()).toBeUndefined();
+    await page.reload();
+    await notice('已退出登录');
+    await press('重新登录');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(page.url()).toBe(visitor.origin + PATH);
+    // The log-in that only a click started may start by itself again.
+    await visitor.context.clearCookies({ name: TOKEN_COOKIE[3] });
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    await logOut();
+    await press('使用其他账号登录');
+    await askedWho();
+  });
+});
+
+describe('log-in type 2, kept by the browser', () => {
+  it('has the own log-in page, and a log-out sends every tab there', async () => {
+    await at({ loginType: 2, kind: 'external' });
+    await go(PATH);
+    await page.waitForURL(`${visitor.origin}/login?redirectUrl=${encodeURIComponent(PATH)}`);
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').nth(1).waitFor();
+    const other = await visitor.context.newPage();
+    await other.goto(`${visitor.origin}${PATH}`);
+    await other.getByRole('row').nth(1).waitFor();
+    await page.bringToFront();
+    await logOut();
+    await page.waitForURL(`${visitor.origin}/login`);
+    await other.waitForURL(`${visitor.origin}/login?redirectUrl=${encodeURIComponent(PATH)}`);
+  });
+});
