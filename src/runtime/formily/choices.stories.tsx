@@ -13,7 +13,7 @@ type Story = StoryObj<typeof StoryScreen>;
 const PEOPLE = ['沈知远', '李静', '王小明', '陈晨', '赵一鸣', '周舟'].map((name, index) => ({ userId: index + 1, name, department: index < 3 ? '内容运营中心' : '招聘业务线' }));
 const MENUS = [
   { menuCode: 'feed', title: '内容中心', parentCode: null },
-  { menuCode: 'feed:feed-keyword', title: '关键词管理', parentCode: 'feed', calls: [{ name: 'feedManage.createKeyword', summary: '添加关键词', effect: 'write' }] },
+  { menuCode: 'feed:feed-keyword', title: '关键词管理', parentCode: 'feed', calls: [{ name: 'feedManage.createKeyword', title: '添加关键词', effect: 'write' }] },
   { menuCode: 'feed:feed-blogger', title: '博主管理', parentCode: 'feed' },
 ];
 const dataSources: Page['dataSources'] = {
@@ -70,14 +70,14 @@ export const Searched: Story = {
   },
 };
 
-const menus = form([{ field: 'menuCodes', component: 'tree', options: { source: 'menus', value: 'menuCode', label: 'title', tags: { field: 'calls', label: 'name', note: 'summary', color: 'effect', colors: { write: 'orange' } } } }], { menuCodes: ['feed', 'feed:feed-keyword'] });
+const menus = form([{ field: 'menuCodes', component: 'tree', options: { source: 'menus', value: 'menuCode', label: 'title', tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { write: 'orange' } } } }], { menuCodes: ['feed', 'feed:feed-keyword'] });
 
 /** Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen. */
 export const TreeWithTags: Story = {
   args: { page: { dataSources, body: [menus] }, answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('feedManage.createKeyword')).toBeVisible();
+    await expect(await canvas.findByText('添加关键词')).toBeVisible();
     const boxOf = (title: string) => canvas.getByText(title).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!;
     await expect(boxOf('关键词管理')).toHaveAttribute('aria-checked', 'true');
     await expect(boxOf('博主管理')).toHaveAttribute('aria-checked', 'false');

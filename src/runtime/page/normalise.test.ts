@@ -152,7 +152,7 @@ describe('trees and lists of tags', () => {
   it('get the colours of the contract', () => {
     expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({ field: 'calls', label: 'name', color: 'effect', colors: { read: 'blue', write: 'orange' } });
     const menuCodes = (all<FormNode>(people.dialogs!.role, 'form')[0]!.fields as { options?: object }[])[2];
-    expect(menuCodes).toMatchObject({ options: { tags: { note: 'summary', colors: { read: 'blue', write: 'orange' } } } });
+    expect(menuCodes).toMatchObject({ options: { tags: { note: 'title', colors: { read: 'blue', write: 'orange' } } } });
   });
 
   it('show rows of a template by its type, titled', () => {

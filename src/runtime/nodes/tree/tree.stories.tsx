@@ -9,7 +9,7 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/tree', component: StorySc
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const call = (name: string, effect: 'read' | 'write', summary: string) => ({ name, effect, summary });
+const call = (name: string, effect: 'read' | 'write', title: string) => ({ name, effect, title });
 const MENUS = [
   { menuCode: 'feed', title: '内容中心', uri: '/feed', parentCode: null },
   { menuCode: 'feed:feed-keyword', title: '关键词管理', uri: '/feed/feed-keyword', parentCode: 'feed', calls: [call('feedManage.queryKeywordList', 'read', '关键词列表'), call('feedManage.createKeyword', 'write', '添加关键词')] },
@@ -23,7 +23,7 @@ const answers = { 'auth.queryMenuList': { list: MENUS }, 'auth.queryRoleList': {
 const dataSources: Page['dataSources'] = { menus: { call: 'auth.queryMenuList', effect: 'read' }, roles: { call: 'auth.queryRoleList', effect: 'read' } };
 const tree: TreeNode = {
   type: 'tree', data: '${source.menus.list}', key: 'menuCode', parent: 'parentCode', label: 'title', note: 'uri', empty: '没有菜单',
-  tags: { field: 'calls', label: 'name', note: 'summary', color: 'effect', colors: { read: 'blue', write: 'orange' } },
+  tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { read: 'blue', write: 'orange' } },
 };
 
 export const Whole: Story = {
@@ -31,7 +31,7 @@ export const Whole: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('关键词管理')).toBeVisible();
-    await expect(canvas.getByText('feedManage.createKeyword')).toHaveAttribute('title', '添加关键词');
+    await expect(canvas.getByText('添加关键词')).toHaveAttribute('title', 'feedManage.createKeyword');
     await userEvent.click(canvas.getByRole('button', { name: '收起内容中心' }));
     await waitFor(() => expect(canvas.queryByText('关键词管理')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: '展开内容中心' }));

@@ -48,7 +48,7 @@ describe.each<[string, Case[]]>([
   ]],
   ['options', [
     ['unknown note', '"note": "uri"', '"note": "url"', '¦"url"', 'unknown-field -> uri'],
-    ['unknown colour of a tag', '"note": "summary", "color": "effect"', '"note": "summary", "color": "efect"', '¦"efect"', 'unknown-field -> effect'],
+    ['unknown colour of a tag', '"note": "title", "color": "effect"', '"note": "title", "color": "efect"', '¦"efect"', 'unknown-field -> effect'],
     ['unknown param to search by', '"search": "keyword"', '"search": "keywrd"', '¦"keywrd"', 'unknown-param -> keyword'],
     ['chosen ones that are no list', '"also": "${dialog.row.checkers}"', '"also": "${dialog.row.name}"', '¦"${dialog.row.name}" } }', 'wrong-type'],
     ['chosen ones of another shape', '"also": "${dialog.row.checkers}"', '"also": "${source.roles.list}"', '¦"${source.roles.list}" } }', 'unknown-field'],

@@ -1,0 +1,378 @@
+/** Accounts, requests to join, the directory, roles and business lines, as an administrator works with them. */
+import ExcelJS from 'exceljs';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Product, startProduct } from './product';
+
+const PASSWORD = 'Atelier2026!';
+const ACCOUNTS = '/v1/permissions/account';
+const ROLES = '/v1/permissions/permission';
+const LINES = '/v1/permissions/department';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  ({ context, page } = await newcomer());
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await logIn(page, 'admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function newcomer() {
+  const own = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', acceptDownloads: true });
+  const first = await own.newPage();
+  first.setDefaultTimeout(15_000);
+  return { context: own, page: first };
+}
+
+async function logIn(at: Page, who: string) {
+  await at.goto(`${product.url}/login`);
+  await at.getByLabel('账号').fill(who);
+  await at.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await at.keyboard.press('Enter');
+  await at.waitForURL(/\/home/);
+}
+
+/** What holds sooner or later, however busy the machine is. */
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
+
+/** Drawn, with its answers. */
+async function open(route: string, at: Page = page) {
+  await at.goto(product.url + route);
+  await at.locator('[data-row]').first().waitFor();
+  await until(() => at.locator('[aria-busy=true]').count()).toBe(0);
+}
+
+const rows = (at: Page | Locator = page) => at.locator('[data-row]');
+const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ hasText: words });
+const dialog = () => page.getByRole('dialog');
+/** The question that an action asks first. */
+const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
+const say = (answer: '确定' | '取消') => page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
+const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
+const field = (title: string) => dialog().getByLabel(title).first();
+const tab = (title: string) => page.getByRole('tab', { name: new RegExp(`^${title}`) });
+const badge = async (title: string) => Number((await tab(title).locator('.at-tab-badge').innerText({ timeout: 3_000 }).catch(() => '0')).trim());
+
+async function more(row: Locator, action: string) {
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** What a session may ask for, without the console. */
+async function ask(path: string, params: Record<string, unknown>, method: 'GET' | 'POST' = 'POST'): Promise<{ code: number; data: unknown }> {
+  const token = (await context.cookies()).find(({ name }) => name === 'atelier_token')!.value;
+  const sent = method === 'GET' ? { params: params as Record<string, string> } : { data: params };
+  const answer = await context.request.fetch(`${product.url}/fapi/vangogh-be/v2/lego/${path}`, { method, ...sent, headers: { authorizationv2: token } });
+  return (await answer.json()) as { code: number; data: unknown };
+}
+
+async function choose(titles: readonly string[], from: string) {
+  const box = dialog().getByRole('combobox', { name: from });
+  await box.click();
+  for (const title of titles) {
+    await box.fill(title);
+    await page.locator('.ant-select-item-option-content').filter({ hasText: title }).first().click();
+  }
+  await page.keyboard.press('Escape');
+}
+
+describe('accounts', () => {
+  it('asks before it disables, says what happens, and ends what is open', async () => {
+    const viewer = await newcomer();
+    await logIn(viewer.page, 'viewer');
+    await open(`${ACCOUNTS}?keyword=viewer`);
+    await rowOf('viewer').getByRole('button', { name: '停用' }).click();
+    await asked(/其所有登录立即结束，重新启用之前不能再登录/);
+    await say('取消');
+    await until(() => rowOf('viewer').getByRole('button', { name: '停用' }).isEnabled()).toBe(true);
+    await rowOf('viewer').getByRole('button', { name: '停用' }).click();
+    await say('确定');
+    await said(/^已停用/);
+    await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
+    // nobody touched that console: it is told
+    await viewer.page.waitForURL(/\/login/);
+    await rowOf('viewer').getByRole('button', { name: '启用' }).click();
+    await say('确定');
+    await said(/^已启用/);
+    await logIn(viewer.page, 'viewer');
+    await viewer.context.close();
+  });
+
+  it('offers nobody to disable or delete themselves', async () => {
+    await open(`${ACCOUNTS}?keyword=admin`);
+    const own = rowOf('admin').first();
+    await until(() => own.getByRole('button').allInnerTexts()).toEqual(expect.arrayContaining(['设置角色', '调整部门']));
+    expect(await own.getByText(/^(停用|删除|更多)$/).count()).toBe(0);
+  });
+
+  it('sets roles and moves to another line', async () => {
+    await open(`${ACCOUNTS}?keyword=user008`);
+    const row = rowOf('user008');
+    await row.getByRole('button', { name: '设置角色' }).click();
+    await choose(['客服专员'], '角色');
+    await dialog().getByRole('button', { name: '保存' }).click();
+    await row.getByText('客服专员').waitFor();
+    await row.getByRole('button', { name: '调整部门' }).click();
+    await dialog().getByText('智能客服组').click();
+    await dialog().getByRole('button', { name: '保存' }).click();
+    await said('已调整 1 个账号的部门');
+    await row.getByText('智能客服组').waitFor();
+  });
+
+  it('exports what is filtered, and what is chosen, as texts only', async () => {
+    // a line that a spreadsheet would compute, if it were let
+    const { departmentId } = (await ask('auth/department/create', { name: '=1+1' })).data as { departmentId: number };
+    const { list } = (await ask('auth/user', { status: 'disabled' }, 'GET')).data as { list: { userId: number }[] };
+    await ask('auth/user/department/update', { userIds: [list[0]!.userId], departmentId });
+    await open(`${ACCOUNTS}?status=disabled&pageSize=50`);
+    await rowOf('=1+1').waitFor();
+    const names = await rows().locator('.at-rich-main').allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    const whole = await exported(() => page.getByRole('button', { name: '导出' }).click());
+    expect(whole.filename).toBe('用户列表.xlsx');
+    expect(whole.names.toSorted()).toEqual(names.toSorted());
+    expect(whole.texts.some((text) => text.includes('=1+1'))).toBe(true);
+    expect(whole.formulas).toBe(0);
+
+    await rows().nth(0).locator('[data-select]').click();
+    await rows().nth(1).locator('[data-select]').click();
+    const chosen = await exported(() => page.getByRole('button', { name: '导出所选' }).click());
+    expect(chosen.names.toSorted()).toEqual(names.slice(0, 2).toSorted());
+    await said('已导出选中的 2 个账号');
+  });
+});
+
+async function exported(press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const [sheet] = book.worksheets;
+  const titles = (sheet!.getRow(1).values as unknown[]).map(String);
+  const names: string[] = [];
+  const texts: string[] = [];
+  let formulas = 0;
+  sheet!.eachRow((row, index) => {
+    row.eachCell((cell) => {
+      texts.push(cell.text);
+      if (cell.type === ExcelJS.ValueType.Formula) formulas += 1;
+    });
+    if (index > 1) names.push(row.getCell(titles.indexOf('姓名')).text);
+  });
+  return { filename: download.suggestedFilename(), names, texts, formulas };
+}
+
+describe('requests to join a group', () => {
+  it('lets a person in: the count goes down everywhere, and the person has the roles', async () => {
+    await open(`${ACCOUNTS}?tab=joins`);
+    const before = await badge('加入申请');
+    expect(before).toBeGreaterThan(3);
+    const row = rows().first();
+    const [login, role] = [await row.locator('.at-note').first().innerText(), await row.locator('.at-tags').innerText()];
+    await row.getByRole('button', { name: '同意' }).click();
+    await asked(`将获得角色：${role}`);
+    await say('确定');
+    await said('已同意 1 条申请');
+    await until(() => badge('加入申请')).toBe(before - 1);
+    await until(() => page.getByRole('navigation').getByText('条待审核').locator('..').first().innerText()).toContain(String(before - 1));
+    expect(await rowOf(login).count()).toBe(0);
+    await open(`${ACCOUNTS}?keyword=${login}`);
+    await rowOf(login).getByText(role).waitFor();
+  });
+
+  it('refuses with a reason, which is kept', async () => {
+    await open(`${ACCOUNTS}?tab=joins`);
+    const before = await badge('加入申请');
+    const login = await rows().first().locator('.at-note').first().innerText();
+    await rows().first().getByRole('button', { name: '拒绝' }).click();
+    await dialog().getByRole('button', { name: '拒绝' }).click();
+    await dialog().getByText('请填写拒绝原因').waitFor();
+    await field('拒绝原因').fill('本季度名额已满');
+    await dialog().getByRole('button', { name: '拒绝' }).click();
+    await said('已拒绝 1 条申请');
+    await until(() => badge('加入申请')).toBe(before - 1);
+    await open(`${ACCOUNTS}?tab=joins&join.status=denied&join.keyword=${login}`);
+    await rowOf(login).getByText('本季度名额已满').waitFor();
+    expect(await rowOf(login).getByRole('button').count()).toBe(0);
+  });
+
+  it('tells of each one of several why it could not be done', async () => {
+    await open(`${ACCOUNTS}?tab=joins`);
+    const { list } = (await ask('auth/group/join/pending', { pageSize: 2 })).data as { list: { joinId: number; applicant: string }[] };
+    for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
+    // somebody else was quicker
+    expect(await ask('auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
+    await page.getByRole('toolbar').getByRole('button', { name: '同意' }).click();
+    await say('确定');
+    await said('已同意 1 条申请');
+    const failed = page.getByRole('dialog', { name: '1 条申请没有处理成功' });
+    await rowOf(list[0]!.applicant, failed).getByText('申请已被拒绝').waitFor();
+    expect(await rows(failed).count()).toBe(1);
+  });
+});
+
+describe('masked numbers', () => {
+  it('are shown for half a minute to whoever asks, and it is written down', async () => {
+    const admin = await context.newPage();
+    await admin.clock.install();
+    await open(`${ACCOUNTS}?tab=directory`, admin);
+    const row = rows(admin).first();
+    const name = await row.locator('.at-rich-main').innerText();
+    const [mobile] = await row.locator('.at-reveal-value').allInnerTexts();
+    expect(mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    const eye = row.getByRole('button', { name: '查看完整手机号，查看会被记录' });
+    await eye.click();
+    await until(() => row.locator('.at-reveal-value').first().innerText()).toMatch(/^\d{11}$/);
+    await admin.clock.fastForward(29_000);
+    expect(await row.locator('.at-reveal-value').first().innerText()).toMatch(/^\d{11}$/);
+    await admin.clock.fastForward(2_000);
+    await until(() => row.locator('.at-reveal-value').first().innerText()).toBe(mobile);
+    await admin.close();
+
+    await open(`${ACCOUNTS}?tab=traces`);
+    const trace = rows().first();
+    await trace.getByText(name).waitFor();
+    expect(await trace.innerText()).toContain('手机号');
+    expect(await trace.innerText()).toContain(mobile);
+  });
+});
+
+describe('business lines', () => {
+  it('are a tree, in which one is made beneath another, with reviewers who are searched for', async () => {
+    await open(LINES);
+    await rowOf('智能客服组').getByRole('button', { name: '新建下级' }).click();
+    await field('部门名称').fill('私域客服');
+    await choose(['沈知远'], '审核人');
+    await field('预览地址').fill('https://preview.example.com/care');
+    await dialog().getByRole('button', { name: '创建' }).click();
+    await said('业务线“私域客服”已创建');
+    const made = rowOf('私域客服');
+    await made.getByText('沈知远').waitFor();
+    expect(await made.getAttribute('aria-level')).toBe('2');
+    expect(await made.getByRole('link').getAttribute('href')).toBe('https://preview.example.com/care');
+    await page.getByRole('button', { name: '收起智能客服组' }).click();
+    await until(() => made.count()).toBe(0);
+    await page.getByRole('searchbox').fill('私域');
+    await until(() => rows().count()).toBe(2);
+    await rowOf('智能客服组').waitFor();
+  });
+
+  it('move, and never beneath themselves', async () => {
+    await open(LINES);
+    await rowOf('智能客服组').getByRole('button', { name: '移动' }).click();
+    await dialog().getByText('私域客服').click();
+    await dialog().getByRole('button', { name: '移动' }).click();
+    await dialog().getByRole('alert').getByText('不能移到自己或自己的下级业务线之下').waitFor();
+    await dialog().getByText('设计与技术组').click();
+    await dialog().getByRole('button', { name: '移动' }).click();
+    await said('业务线“智能客服组”已保存');
+    await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('2');
+    await until(() => rowOf('私域客服').getAttribute('aria-level')).toBe('3');
+    // and back to the top
+    await rowOf('智能客服组').getByRole('button', { name: '移动' }).click();
+    await dialog().locator('.ant-tree-node-selected').getByText('设计与技术组').click();
+    await dialog().getByRole('button', { name: '移动' }).click();
+    await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('1');
+  });
+
+  it('show who reviews and who belongs to them', async () => {
+    await open(LINES);
+    await page.getByRole('button', { name: '招聘业务线' }).click();
+    await rows(dialog()).first().waitFor();
+    await dialog().getByText('审核人').waitFor();
+    expect(await rows(dialog()).count()).toBeGreaterThan(2);
+    await dialog().getByRole('button', { name: /关\s?闭|Close/ }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('are deleted only when nothing is left in them', async () => {
+    await open(LINES);
+    await more(rowOf('招聘业务线'), '删除');
+    await say('确定');
+    await said(/不能删除/);
+    await more(rowOf('私域客服'), '删除');
+    await say('确定');
+    await said('业务线已删除');
+    await until(() => rowOf('私域客服').count()).toBe(0);
+  });
+});
+
+describe('roles', () => {
+  it('show their menus with the calls behind them, and who holds them', async () => {
+    await open(ROLES);
+    await page.getByRole('button', { name: '内容运营', exact: true }).click();
+    await page.waitForURL(/role=\d+/);
+    expect(await rowOf('内容运营').getAttribute('aria-current')).toBe('true');
+    await page.locator('.at-treeview').getByText('新建关键词').waitFor();
+    expect(await page.locator('.at-treeview').getByText('业务线管理').count()).toBe(0);
+    await tab('持有人').click();
+    await rowOf('operator').waitFor();
+    await page.getByRole('button', { name: '在账号管理中查看' }).click();
+    await page.waitForURL(/permissions\/account\?roleId=/);
+    await rowOf('operator').waitFor();
+  });
+
+  it('are made with menus, and the console is seen as one of them', async () => {
+    await open(ROLES);
+    await page.getByRole('button', { name: '新建角色' }).click();
+    await field('角色名称').fill('只看关键词');
+    const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-keyword' });
+    await menu.locator('.ant-tree-checkbox').click();
+    await dialog().getByRole('button', { name: '创建' }).click();
+    await said('角色“只看关键词”已创建');
+    await page.getByRole('heading', { name: '只看关键词' }).waitFor();
+    await page.locator('.at-treeview').getByText('关键词管理').waitFor();
+    expect(await page.locator('.at-treeview').getByText('博主管理').count()).toBe(0);
+
+    const [preview] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: '以此角色查看' }).click()]);
+    await preview.getByText(/正在以“只看关键词”的身份预览/).waitFor();
+    await until(() => preview.getByRole('navigation').getByText('权限管理').count()).toBe(0);
+    await preview.close();
+    // the tab that it was opened from is still the administrator's
+    expect(await page.getByRole('navigation').getByText('权限管理').count()).toBeGreaterThan(0);
+  });
+
+  it('are changed, copied and deleted', async () => {
+    await open(ROLES);
+    await page.getByRole('button', { name: '只看关键词' }).click();
+    await page.getByRole('heading', { name: '只看关键词' }).waitFor();
+    await page.getByRole('button', { name: '编辑' }).click();
+    const blogger = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-blogger' });
+    await blogger.locator('.ant-tree-checkbox').click();
+    await dialog().getByRole('button', { name: '保存' }).click();
+    await said(/^角色已保存/);
+    await page.locator('.at-treeview').getByText('博主管理').waitFor();
+    await page.getByRole('button', { name: '复制' }).click();
+    expect(await field('角色名称').inputValue()).toBe('只看关键词 副本');
+    await dialog().getByRole('button', { name: '创建' }).click();
+    await page.getByRole('heading', { name: '只看关键词 副本' }).waitFor();
+    await page.locator('.at-treeview').getByText('博主管理').waitFor();
+    await page.getByRole('button', { name: '删除' }).click();
+    await say('确定');
+    await said('角色已删除');
+    await until(() => rowOf('只看关键词 副本').count()).toBe(0);
+  });
+});
+
+describe('a leader', () => {
+  it('manages the own line, and sees neither traces nor what only administrators do', async () => {
+    const leader = await newcomer();
+    await logIn(leader.page, 'leader');
+    await open(ACCOUNTS, leader.page);
+    expect(await leader.page.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
+    expect(await leader.page.getByRole('button', { name: '调整部门' }).count()).toBe(0);
+    await leader.page.goto(`${product.url}${ROLES}`);
+    await leader.page.waitForURL(/\/home/);
+    await leader.context.close();
+  });
+});
+
+it('complained of nothing', () => expect(complaints).toEqual([]));
