@@ -66,10 +66,10 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
       setFailure(undefined);
       setShown({ id: request.id, served, drawer, params: place.current.params, query: rawQuery(place.current.search, place.current.params) });
     };
-    load().catch((error: unknown) => {
+    load().catch(async (error: unknown) => {
       if (left.signal.aborted) return;
-      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) again(); });
       setFailure({ id: request.id, error });
+      if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error))) again();
     });
     return () => left.abort();
   }, [request, place, agreement, client, go, sessionOver, again]);
@@ -81,10 +81,10 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
 const NOBODY: Record<string, unknown> = {};
 
 function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
-  const { client, site, go, keepToken } = useConsole();
+  const { agreement, client, site, go, keepToken } = useConsole();
   const session = useSession();
   const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
-  const given = useMemo(() => ({ client, site, query, keepToken, navigate: go.to }), [client, site, query, keepToken, go]);
+  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.require, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
   // Another screen starts at its top.
   useLayoutEffect(() => {
     // scrollTo answers a promise in some browsers, which is no cleanup.

@@ -16,10 +16,10 @@ function tab({ forgetful = false, configured = true } = {}) {
   const load = () => createSignOn({ configured, hasToken: () => state.token, leave, memory });
   /** What the begin of a page ends in; undefined: on its way. */
   const begin = async (page = load()) => {
-    let outcome: string | undefined;
-    void page.begin().then((one) => { outcome = one; });
+    const settled = vi.fn<(outcome: string) => void>();
+    void page.begin().then(settled);
     await vi.advanceTimersByTimeAsync(SSO_WAIT_MS + 1_000);
-    return outcome;
+    return settled.mock.lastCall?.[0];
   };
   return { load, begin, leave, state };
 }

@@ -23,8 +23,8 @@ export function useScreenUpdates(id: string, changed: () => void) {
       clearTimeout(settling);
       settling = setTimeout(() => { session.refreshIndex().catch(leaveIfLoggedOut); }, SETTLE_MS);
     };
-    const leaveIfLoggedOut = (error: unknown) => {
-      if (error instanceof ScreenError && error.kind === 'unauthenticated') void sessionOver(error).then((renewed) => { if (renewed) void missed(); });
+    const leaveIfLoggedOut = async (error: unknown) => {
+      if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error))) await missed();
     };
     const missed = async () => {
       await access.refresh();
