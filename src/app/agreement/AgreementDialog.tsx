@@ -47,10 +47,10 @@ export default function AgreementDialog({ open, accept, decline }: AgreementDial
         open={open} title={MESSAGES.title} width={WIDTH} centered closable={false} maskClosable={false} keyboard={!saving} onCancel={decline}
         afterClose={() => setTicked(false)} footer={footer}
       >
-        {/* Scrolled by keyboard too. */}
-        <div className="at-agreement-text" role="region" aria-label={AGREEMENT_TEXT.title} tabIndex={0}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
+        <section className="at-agreement-text" aria-label={AGREEMENT_TEXT.title} tabIndex={0}>
           <Text />
-        </div>
+        </section>
         <Checkbox ref={box} className="at-agreement-box" checked={ticked} disabled={saving} onChange={({ target }) => setTicked(target.checked)}>{MESSAGES.box}</Checkbox>
       </Modal>
     </Themed>

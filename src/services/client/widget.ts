@@ -10,6 +10,8 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   /** To a path of the console. */
   navigate(to: string, options?: { replace?: boolean }): void;
   site: Site;
+  /** For what generates content: runs it once the person has accepted the user agreement; resolves to whether they have. */
+  requireAgreement(then?: () => void): Promise<boolean>;
   /** After a log-in whose backend did not set the token's cookie by itself. */
   keepToken(token: string, expiresAt: string): void;
 }

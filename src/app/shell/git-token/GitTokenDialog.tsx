@@ -24,10 +24,11 @@ const WIDTH = 480;
 
 export default function GitTokenDialog({ open, client, close }: GitTokenDialogProps) {
   const input = useRef<InputRef>(null);
+  const [attempt, setAttempt] = useState(0);
   return (
     <Themed>
       <Modal open={open} title={MESSAGES.title} width={WIDTH} footer={null} onCancel={close} afterOpenChange={(shown) => { if (shown) input.current?.focus(); }} destroyOnHidden>
-        <Current client={client} />
+        <Current key={attempt} client={client} again={() => setAttempt(attempt + 1)} />
         <NewToken client={client} input={input} close={close} />
       </Modal>
     </Themed>
@@ -35,21 +36,16 @@ export default function GitTokenDialog({ open, client, close }: GitTokenDialogPr
 }
 
 /** What is there now. */
-function Current({ client }: Pick<GitTokenDialogProps, 'client'>) {
+function Current({ client, again }: Pick<GitTokenDialogProps, 'client'> & { again(): void }) {
   const [known, setKnown] = useState<GitAccessToken>();
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const left = new AbortController();
     client.call('auth.queryGitAccessToken', {}, { signal: left.signal }).then(setKnown, () => { if (!left.signal.aborted) setFailed(true); });
     return () => left.abort();
-  }, [client, attempt]);
+  }, [client]);
 
-  const again = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
   return (
     <p className="at-git-token-now" aria-live="polite">
       <span>{MESSAGES.now}</span>
