@@ -1,6 +1,7 @@
 /** What a screen reads of the address: what it declares, its path params, and what its tables and tabs add by themselves. */
 import { PAGING } from '../../services/catalogue/define';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { paramTypeOf } from './origin';
 import type { CallsByName } from './typing';
 import type { DataSource, ValueSchema } from './types';
 import { walk } from './walk';
@@ -45,7 +46,8 @@ function tabName(node: JsonObject, name: string, pointer: string): AddressName {
 
 /** A table's filters, page and sorting: those params of its call that the source does not fill by itself. */
 export function tableNames(table: JsonObject, source: DataSource, calls: CallsByName, dialog?: string): Omit<AddressName, 'pointer'>[] {
-  const params = (calls.get(asText(source.call))?.params as ValueSchema | undefined)?.properties ?? {};
+  const call = calls.get(asText(source.call));
+  const params = (call && paramTypeOf(call).properties) ?? {};
   const sourceName = asText(table.source);
   // A dialog's table shares the address with the page's.
   const prefix = textOf(table.prefix) ?? (dialog === undefined ? '' : `${sourceName}.`);

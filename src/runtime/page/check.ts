@@ -10,14 +10,16 @@ import { actionRule } from './rules/actions';
 import { cycleRule } from './rules/cycles';
 import { pageRule } from './rules/address';
 import { expressionRule } from './rules/expressions';
+import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
 import { nodeRule } from './rules/nodes';
-import type { CheckContext, RuleFactory } from './rules/rule';
+import type { CheckContext, Lookup, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
 import { type CallsByName, createTyping } from './typing';
 import type { Problem } from './types';
+import type { Stop } from './walk';
 
 export interface CheckOptions {
   readonly file: string;
@@ -29,6 +31,12 @@ export interface CheckOptions {
   readonly widgets?: ReadonlySet<string>;
 }
 
+/** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
+export interface Recorder {
+  stop?(stop: Stop): void;
+  look?(lookup: Lookup): void;
+}
+
 const RULES: readonly RuleFactory[] = [
   () => pageRule,
   identityRule,
@@ -37,6 +45,7 @@ const RULES: readonly RuleFactory[] = [
   () => cycleRule,
   () => nodeRule,
   () => actionRule,
+  () => iconRule,
   () => expressionRule,
   islandRule,
 ];
@@ -45,15 +54,17 @@ const RULES: readonly RuleFactory[] = [
 const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
-export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, options: CheckOptions): Problem[] {
+export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, options: CheckOptions, recorder: Recorder = {}): Problem[] {
   const found: Problem[] = [];
   const report = (pointer: string, finding: Finding, at?: At) => {
     if (found.length < MAX_PROBLEMS) found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
   };
-  const context: CheckContext = { ...options, page, report, lineOf: (pointer) => text.locate(pointer).line };
+  const look = (lookup: Lookup) => recorder.look?.(lookup);
+  const context: CheckContext = { ...options, page, report, look, lineOf: (pointer) => text.locate(pointer).line };
   checkShape(context);
   const rules = RULES.map((create) => create(context));
   createTyping(page, options.calls).walk((stop) => {
+    recorder.stop?.(stop);
     for (const rule of rules) rule(stop, context);
   });
   return found.sort((a, b) => a.line - b.line || a.column - b.column);

@@ -1,6 +1,6 @@
 /** The way of a screen before a browser sees it: parse, migrate, check, normalise. The one function that everyone uses. */
-import { check, type CheckOptions, problemAt } from './check';
-import { isObject } from './json';
+import { check, type CheckOptions, problemAt, type Recorder } from './check';
+import { isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION } from './language';
 import { migrate } from './migrate';
 import { normalise } from './normalise';
@@ -12,20 +12,35 @@ import type { Page, Problem } from './types';
 export interface Compiled { page: Page | null; problems: Problem[] }
 
 export function compile(text: string, options: CheckOptions): Compiled {
+  return guarded(options.file, () => {
+    const { page, problems } = checked(text, options);
+    // 4. What a browser draws.
+    return { page: page && normalise(page, options.calls), problems };
+  });
+}
+
+/** The first three steps alone: for those who ask at every keystroke. */
+export function checkText(text: string, options: CheckOptions, recorder?: Recorder): Problem[] {
+  return guarded(options.file, () => ({ page: null, problems: checked(text, options, recorder).problems })).problems;
+}
+
+/** A fault of ours must not take the other screens, or the server, down. */
+function guarded(file: string, work: () => Compiled): Compiled {
   try {
-    return phases(text, options);
+    return work();
   } catch (error) {
-    // A fault of ours must not take the other screens, or the server, down.
     const finding = problems.checkerFailed(error instanceof Error ? error.message : String(error));
-    return { page: null, problems: [problemAt(undefined, '', finding, { line: 1, column: 1 }, options.file)] };
+    return { page: null, problems: [problemAt(undefined, '', finding, { line: 1, column: 1 }, file)] };
   }
 }
 
-function phases(text: string, options: CheckOptions): Compiled {
+interface Checked { page: JsonObject | null; problems: Problem[] }
+
+function checked(text: string, options: CheckOptions, recorder?: Recorder): Checked {
   // 1. The text.
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, options.file));
-  const refuse = (finding: Finding, pointer = ''): Compiled =>
+  const refuse = (finding: Finding, pointer = ''): Checked =>
     ({ page: null, problems: [...found, problemAt(parsed.value, pointer, finding, parsed.locate(pointer), options.file)] });
   if (parsed.value === undefined) return { page: null, problems: found };
   if (!isObject(parsed.value)) return refuse(problems.notAnObject());
@@ -36,9 +51,6 @@ function phases(text: string, options: CheckOptions): Compiled {
   const page = migrate(parsed.value);
 
   // 3. What is wrong with it.
-  found.push(...check(page, parsed, options));
-  if (found.some(({ severity }) => severity === 'error')) return { page: null, problems: found };
-
-  // 4. What a browser draws.
-  return { page: normalise(page, options.calls), problems: found };
+  found.push(...check(page, parsed, options, recorder));
+  return { page: found.some(({ severity }) => severity === 'error') ? null : page, problems: found };
 }

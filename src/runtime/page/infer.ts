@@ -3,6 +3,7 @@ import { isTemplate, partsOf } from './expression';
 import type { Ast } from './expression/syntax';
 import { asText, own } from './json';
 import type { Call } from '../../services/catalogue/define';
+import { resultTypeOf } from './origin';
 import type { ValueSchema } from './types';
 import { either, reach, solid, UNKNOWN } from './value-schema';
 import type { Env } from './walk';
@@ -52,7 +53,7 @@ function typeOfName(ast: Ast, place: Place, bound: Bound): ValueSchema {
   if (host.name !== 'source') return follow(own(scopes as Record<string, ValueSchema>, host.name!) ?? UNKNOWN, path);
   const [source, ...rest] = path;
   const call = source === undefined ? undefined : calls.get(asText(own(sources, source)?.call));
-  return follow((call?.result as ValueSchema | undefined) ?? UNKNOWN, rest);
+  return follow(call ? resultTypeOf(call) : UNKNOWN, rest);
 }
 
 function follow(type: ValueSchema, path: readonly string[]): ValueSchema {

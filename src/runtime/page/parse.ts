@@ -5,7 +5,9 @@ import { type Finding, problems } from './problems';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
 
-interface Position { line: number; column: number }
+export interface Position { line: number; column: number }
+/** Offsets in the text, from the first character to the one behind the last. */
+export interface Span { readonly from: number; readonly to: number }
 /** `key`: the name instead of its value. `offset`: characters into a text value. */
 export interface At { key?: boolean; offset?: number }
 interface Located { finding: Finding; pointer: string; at: Position }
@@ -16,6 +18,38 @@ export interface ParsedText {
   readonly findings: readonly Located[];
   /** Line and column, 1-based; of the nearest part that is there, where a migration made the pointer. */
   locate(pointer: string, at?: At): Position;
+}
+
+/** A text that may be half written: as much as can be made of it. */
+export interface LooseText extends ParsedText {
+  /** undefined where there is nothing, or more than is read. */
+  readonly tree: JsonNode | undefined;
+  /** Where a part is written; undefined where it is not. */
+  spanOf(pointer: string, part?: 'value' | 'key'): Span | undefined;
+  offsetOf(pointer: string, at?: At): number;
+  positionOf(offset: number): Position;
+}
+
+/** What stands in a text that somebody is writing. */
+export function parseLoosely(text: string): LooseText {
+  const lines = lineStarts(text);
+  const positionOf = (offset: number) => positionIn(lines, offset);
+  const readable = text.length <= TEXT_LIMITS.bytes && tooDeepAt(text) === undefined;
+  const tree = readable ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true }) : undefined;
+  const locateOffset = (pointer: string, at: At = {}) => (tree ? offsetOf(text, tree, pointer, at) : 0);
+  return {
+    tree,
+    value: tree && valueOf(tree, '', () => undefined),
+    findings: [],
+    positionOf,
+    offsetOf: locateOffset,
+    locate: (pointer, at) => positionOf(locateOffset(pointer, at)),
+    spanOf(pointer, part = 'value') {
+      const node = tree && nodeAt(tree, pointer);
+      const written = part === 'value' ? node : node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      return written && { from: written.offset, to: written.offset + written.length };
+    },
+  };
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -65,7 +99,7 @@ function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, poi
 }
 
 function offsetOf(text: string, tree: JsonNode, pointer: string, { key, offset }: At): number {
-  const path = segments(pointer).map((part) => (/^\d+$/.test(part) ? [Number(part), part] : [part, part]));
+  const path = pathOf(pointer);
   for (let length = path.length; length >= 0; length--) {
     const node = find(tree, path.slice(0, length));
     if (!node) continue;
@@ -76,6 +110,9 @@ function offsetOf(text: string, tree: JsonNode, pointer: string, { key, offset }
   }
   return 0;
 }
+
+const nodeAt = (tree: JsonNode, pointer: string): JsonNode | undefined => find(tree, pathOf(pointer));
+const pathOf = (pointer: string): (string | number)[][] => segments(pointer).map((part) => (/^\d+$/.test(part) ? [Number(part), part] : [part, part]));
 
 /** A segment of digits is an index in a list and a name in an object. */
 function find(tree: JsonNode, path: (string | number)[][]): JsonNode | undefined {

@@ -75,6 +75,8 @@ export const problems = {
   alwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` is a text and so always true`, expected: '`${…}`', found: text, suggestion: `\${${text}}` }),
   sourceCycle: (names: readonly string[]): Finding => ({ code: 'source-cycle', message: `these data sources wait for each other: ${names.join(' -> ')}`, found: names[0]! }),
 
+  unknownIcon: (name: string, icons: Iterable<string>): Finding => unknown('unknown-icon', 'there is no icon', name, icons),
+
   // routes and menus
   unknownMenu: (code: string, codes: Iterable<string>): Finding => unknown('unknown-menu', 'there is no menu', code, codes),
   unknownRoute: (route: string, routes: Iterable<string>): Finding => unknown('unknown-route', 'the console has no route', route, routes),

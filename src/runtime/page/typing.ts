@@ -3,6 +3,7 @@ import type { Call } from '../../services/catalogue/define';
 import { addressNames } from './address';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
+import { paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { either, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type ScopeTypes, type Visit, walk } from './walk';
@@ -24,8 +25,14 @@ const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('ob
 const ERROR = object({ message: { type: 'string' }, code: { type: 'integer' } });
 
 export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined => (source ? calls.get(asText(source.call)) : undefined);
-export const resultOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema => (callOf(calls, source)?.result as ValueSchema | undefined) ?? UNKNOWN;
-export const paramsOf = (calls: CallsByName, source: DataSource | undefined): ValueSchema | undefined => callOf(calls, source)?.params as ValueSchema | undefined;
+export function resultOf(calls: CallsByName, source: DataSource | undefined): ValueSchema {
+  const call = callOf(calls, source);
+  return call ? resultTypeOf(call) : UNKNOWN;
+}
+export function paramsOf(calls: CallsByName, source: DataSource | undefined): ValueSchema | undefined {
+  const call = callOf(calls, source);
+  return call && paramTypeOf(call);
+}
 
 /** Nodes whose `data` is one record, and `row` that. */
 const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
@@ -36,8 +43,7 @@ export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): Va
 const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema => rowsOfTable(table, env, calls) ?? UNKNOWN;
 
 export function createTyping(page: JsonObject, calls: CallsByName): Typing {
-  const user = (calls.get('user.getUserInfo')?.result as ValueSchema | undefined)?.properties;
-  const role = (calls.get('auth.queryOwnRole')?.result as ValueSchema | undefined)?.properties;
+  const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole'].map((name) => calls.get(name)).map((call) => call && resultTypeOf(call).properties);
   const base: Env = {
     sources: {},
     scopes: {

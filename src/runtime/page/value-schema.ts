@@ -16,7 +16,12 @@ export function solid(schema: ValueSchema): ValueSchema {
   return { ...solid(options[0]!), ...withoutUndefined(annotations) };
 }
 
-const withoutUndefined = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+/** Spread, so that what a type is called in the contract comes along (origin.ts). */
+function withoutUndefined<T extends object>(object: T): Partial<T> {
+  const copy: Partial<T> = { ...object };
+  for (const key of Object.keys(copy) as (keyof T)[]) if (copy[key] === undefined) delete copy[key];
+  return copy;
+}
 
 /** The JSON types that a value can have; empty when anything. */
 export function typesOf(schema: ValueSchema): string[] {

@@ -11,6 +11,7 @@ import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
+import type { CommonIcon } from '../../page/icons';
 
 export const commonIcons = {
   plus: PlusOutlined,
@@ -25,4 +26,4 @@ export const commonIcons = {
   'user-add': UserAddOutlined,
   copy: CopyOutlined,
   eye: EyeOutlined,
-};
+} satisfies Readonly<Record<CommonIcon, unknown>>;

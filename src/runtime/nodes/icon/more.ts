@@ -1,5 +1,6 @@
 /** All other icons, each in a chunk of its own: a screen names a few of them, together they weigh more than a table. */
 import type { ComponentType } from 'react';
+import type { MoreIcon } from '../../page/icons';
 
 export const moreIcons: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   aim: () => import('@ant-design/icons/es/icons/AimOutlined'),
@@ -103,4 +104,4 @@ export const moreIcons: Readonly<Record<string, () => Promise<{ default: Compone
   wallet: () => import('@ant-design/icons/es/icons/WalletOutlined'),
   warning: () => import('@ant-design/icons/es/icons/WarningOutlined'),
   wifi: () => import('@ant-design/icons/es/icons/WifiOutlined'),
-};
+} satisfies Readonly<Record<MoreIcon, unknown>>;

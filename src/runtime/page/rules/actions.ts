@@ -5,6 +5,7 @@ import { callOf, paramsOf } from '../typing';
 import type { Stop } from '../walk';
 import { checkParams } from './fit';
 import { checkAddress } from './address';
+import { lookAtParam } from './look';
 import type { CheckContext, Rule } from './rule';
 
 type Check = (action: JsonObject, stop: Stop, context: CheckContext) => void;
@@ -34,15 +35,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (call && call.kind !== 'blob') context.report(child(stop.pointer, 'source'), problems.needsFile(call.name));
     sends(action, stop, context);
   },
-  open(action, { pointer }, { page, report }) {
+  open(action, { pointer }, { page, report, look }) {
     const dialogs = objectOf(page.dialogs);
     const name = textOf(action.dialog);
+    if (name !== undefined) {
+      const candidates = () => Object.entries(dialogs).map(([each, dialog]) => ({ name: each, ...(typeof objectOf(dialog).title === 'string' && { title: asText(objectOf(dialog).title) }) }));
+      look({ kind: 'dialog', name, pointer: child(pointer, 'dialog'), ...(Object.hasOwn(dialogs, name) && { found: name }), candidates });
+    }
     if (name !== undefined && !Object.hasOwn(dialogs, name)) report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
   },
   go(action, { pointer }, context) {
     if (typeof action.to === 'string') checkAddress(action.to, child(pointer, 'to'), context);
   },
-  set(action, { pointer, env }, { report }) {
+  set(action, { pointer, env }, context) {
+    const { report } = context;
     for (const scope of ['query', 'form'] as const) {
       const given = action[scope];
       if (!isObject(given)) continue;
@@ -53,7 +59,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
       }
       const known = type.properties;
       for (const name of Object.keys(given)) {
-        if (known && !Object.hasOwn(known, name)) report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
+        if (!known) continue;
+        lookAtParam(name, type, child(child(pointer, scope), name), { key: true }, Object.keys(given), context);
+        if (!Object.hasOwn(known, name)) report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
       }
     }
   },

@@ -1,14 +1,17 @@
 /** Routes, menus, and where links lead. */
 import { addressNames, routeParams } from '../address';
 import { problems } from '../problems';
+import { namesOf } from './look';
 import type { CheckContext, Rule } from './rule';
 
 /** A target of the console: a route that begins with one `/`. Templates stand for one segment or for the whole address. */
-export function checkAddress(to: string, pointer: string, { routes, report }: CheckContext): void {
+export function checkAddress(to: string, pointer: string, { routes, report, look }: CheckContext): void {
   if (/^\$\{[^]*\}$/.test(to)) return;
-  if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
   const path = to.split(/[?#]/)[0]!;
-  if (!routes || [...routes].some((route) => matches(path, route))) return;
+  const route = [...(routes ?? [])].find((each) => matches(path, each));
+  look({ kind: 'route', name: path, pointer, ...(routes ? route !== undefined && { found: route } : { found: path }), candidates: () => namesOf(routes) });
+  if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
+  if (!routes || route !== undefined) return;
   report(pointer, problems.unknownRoute(path, routes), { offset: 0 });
 }
 
@@ -21,7 +24,10 @@ function matches(path: string, route: string): boolean {
 
 export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
-  const { page, menuCodes, calls, report } = context;
+  const { page, menuCodes, calls, report, look } = context;
+  if (typeof page.menu === 'string') {
+    look({ kind: 'menu', name: page.menu, pointer: '/menu', ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }), candidates: () => namesOf(menuCodes) });
+  }
   if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu)) report('/menu', problems.unknownMenu(page.menu, menuCodes));
   const params = routeParams(page.route);
   for (const [index, name] of params.entries()) if (params.indexOf(name) !== index) report('/route', problems.routeParamTwice(name));

@@ -6,6 +6,7 @@ import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import { checkParams } from './fit';
+import { lookAtField } from './look';
 import type { CheckContext } from './rule';
 
 /** The rows at hand: their type, what they are called in problems, and what the place sees. */
@@ -20,10 +21,11 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
   }
 }
 
-export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, { report }: CheckContext): void {
+export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext): void {
   if (typeof field !== 'string' || isUnknown(row)) return;
+  lookAtField(field, row, pointer, context);
   const reached = reach(row, field.split('.'));
-  if ('missing' in reached) report(pointer, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
+  if ('missing' in reached) context.report(pointer, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
 }
 
 /** A list inside the row, and the fields of its elements. */

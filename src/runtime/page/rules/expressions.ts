@@ -6,8 +6,9 @@ import { nearest } from '../nearest';
 import { problems } from '../problems';
 import { resultOf } from '../typing';
 import { SCOPE_NAMES, type ValueSchema } from '../types';
-import { fieldsOf, reach, UNKNOWN } from '../value-schema';
+import { fieldsOf, reach } from '../value-schema';
 import type { Env } from '../walk';
+import { lookAtSource, lookInside } from './look';
 import type { CheckContext, Rule } from './rule';
 
 /** Props that decide something, of nodes, buttons, fields and sources. */
@@ -34,32 +35,50 @@ export function reportExpression(error: unknown, pointer: string, { report }: Ch
 }
 
 /** `lenient`: in islands, names that no scope has are amis's own row and form data. */
-export function checkReference({ name, path, offset, written }: Reference, text: string, pointer: string, env: Env, context: CheckContext, lenient: boolean): void {
-  const { report, calls } = context;
+export function checkReference(reference: Reference, text: string, pointer: string, env: Env, context: CheckContext, lenient: boolean): void {
+  const { name, path, offset, written } = reference;
   const visible = Object.keys(env.scopes);
-  const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
   const type = own(env.scopes as Record<string, ValueSchema>, name);
+  if (written === undefined) {
+    context.look({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries(env.scopes).map(([each, schema]) => ({ name: each, schema })) });
+  }
   if (!type) {
     if (lenient || written !== undefined) return;
-    if (isScope) report(pointer, problems.scopeNotHere(name, visible), { offset });
-    else report(pointer, problems.unknownScope(name, visible, scopeWith(name, env)), { offset });
-    return;
+    const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
+    const finding = isScope ? problems.scopeNotHere(name, visible) : problems.unknownScope(name, visible, scopeWith(name, env));
+    return context.report(pointer, finding, { offset });
   }
   // What is said of the list itself is said where the list is written.
   const hidden = written === undefined ? 0 : path.length - written;
-  const at = (index: number) => ({ offset: offsetOf(text, offset, path.slice(hidden), index - hidden) });
-  if (name !== 'source') {
-    const reached = reach(type, path);
-    if ('missing' in reached && reached.at >= hidden) report(pointer, problems.unknownField(reached.missing, `\`${[name, ...path.slice(0, reached.at)].join('.')}\``, reached.candidates), at(reached.at));
-    return;
-  }
-  const [sourceName, ...rest] = path;
+  const place: Chain = { text, pointer, path, hidden, offset };
+  if (name !== 'source') return checkChain(place, name, 0, type, context);
+  const [sourceName] = path;
   if (sourceName === undefined) return;
+  if (hidden === 0) lookAtSource(sourceName, pointer, { offset: offsetAt(place, 0) }, env, context);
   const source = own(env.sources, sourceName);
-  if (!source) return hidden > 0 ? undefined : report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), at(0));
-  const reached = reach(resultOf(calls, source) ?? UNKNOWN, rest);
-  if ('missing' in reached && reached.at + 1 >= hidden) {
-    report(pointer, problems.unknownField(reached.missing, `\`source.${[sourceName, ...rest.slice(0, reached.at)].join('.')}\``, reached.candidates), at(reached.at + 1));
+  if (source) return checkChain(place, `source.${sourceName}`, 1, resultOf(context.calls, source), context);
+  if (hidden === 0) context.report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), { offset: offsetAt(place, 0) });
+}
+
+/** A chain of names; the first `hidden` of its path are written elsewhere. */
+interface Chain { readonly text: string; readonly pointer: string; readonly path: readonly string[]; readonly hidden: number; readonly offset: number }
+
+const offsetAt = ({ text, offset, path, hidden }: Chain, index: number): number => offsetOf(text, offset, path.slice(hidden), index - hidden);
+
+/** Follows the names from the one at `from`, which `type` has. */
+function checkChain(chain: Chain, called: string, from: number, type: ValueSchema, context: CheckContext): void {
+  const { path, pointer, hidden } = chain;
+  let host = type;
+  for (let index = from; index < path.length; index++) {
+    const name = path[index]!;
+    const reached = reach(host, [name]);
+    const next = 'schema' in reached ? reached.schema : undefined;
+    if (index >= hidden && !/^\d+$/.test(name)) lookInside(name, next, host, pointer, offsetAt(chain, index), context);
+    if ('missing' in reached) {
+      if (index >= hidden) context.report(pointer, problems.unknownField(name, `\`${[called, ...path.slice(from, index)].join('.')}\``, reached.candidates), { offset: offsetAt(chain, index) });
+      return;
+    }
+    host = reached.schema;
   }
 }
 

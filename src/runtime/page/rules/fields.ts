@@ -7,6 +7,7 @@ import { rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
 import { checkField, checkTagList } from './columns';
 import { checkValue } from './fit';
+import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
 /** Params that a component can enter, by their JSON type; the others can enter any. */
@@ -17,14 +18,16 @@ const ENTERS: Readonly<Record<string, readonly string[]>> = {
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
 export function checkFields(fields: unknown, params: ValueSchema, pointer: string, call: string, stop: Stop, context: CheckContext): void {
+  const taken = listOf(fields).map((written) => textOf(written) ?? asText(objectOf(written).field));
   for (const [index, written] of listOf(fields).entries()) {
     const field = objectOf(written);
     const name = textOf(written) ?? textOf(field.field);
     if (name === undefined) continue;
     const at = child(pointer, index);
-    const schema = own(params.properties, name);
+    const place = typeof written === 'string' ? at : child(at, 'field');
+    const schema = lookAtParam(name, params, place, {}, taken, context);
     if (!schema) {
-      context.report(typeof written === 'string' ? at : child(at, 'field'), problems.unknownParam(name, call, Object.keys(params.properties ?? {})));
+      context.report(place, problems.unknownParam(name, call, Object.keys(params.properties ?? {})));
       continue;
     }
     checkComponent(name, field, schema, at, context);
@@ -54,8 +57,10 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   const of = `a row of ${call.name}`;
   for (const prop of ['value', 'label', 'color', 'note']) checkField(options[prop], row, child(pointer, prop), of, context);
   checkTagList(options.tags, row, child(pointer, 'tags'), of, context);
-  const params = paramsOf(context.calls, source)!.properties ?? {};
-  if (typeof options.search === 'string' && !Object.hasOwn(params, options.search)) context.report(child(pointer, 'search'), problems.unknownParam(options.search, call.name, Object.keys(params)));
+  const params = paramsOf(context.calls, source)!;
+  if (typeof options.search === 'string' && !lookAtParam(options.search, params, child(pointer, 'search'), {}, [], context)) {
+    context.report(child(pointer, 'search'), problems.unknownParam(options.search, call.name, Object.keys(params.properties ?? {})));
+  }
   const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
   if (options.also === undefined) return;
   if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));

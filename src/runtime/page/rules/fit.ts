@@ -7,6 +7,7 @@ import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
+import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
 /** Each of the given params exists in the call and fits it. */
@@ -15,7 +16,7 @@ export function checkParams(given: unknown, params: ValueSchema, call: string, p
   const known = params.properties ?? {};
   for (const [name, value] of Object.entries(given)) {
     const at = child(pointer, name);
-    const schema = own(known, name);
+    const schema = lookAtParam(name, params, at, { key: true }, Object.keys(given), context);
     if (schema) checkValue(value, schema, name, at, env, context);
     else context.report(at, problems.unknownParam(name, call, Object.keys(known)), { key: true });
   }
@@ -23,6 +24,7 @@ export function checkParams(given: unknown, params: ValueSchema, call: string, p
 
 export function checkValue(value: unknown, schema: ValueSchema, name: string, pointer: string, env: Env, context: CheckContext): void {
   const expected = typesOf(schema);
+  if (typeof value !== 'object') lookAtValue(value, schema, pointer, context);
   if (isTemplate(value)) {
     const actual = typesOf(typeOfTemplate(value, env, context.calls)).filter((type) => type !== 'null');
     if (!compatible(actual, expected)) context.report(pointer, problems.paramDoesNotFit(name, `must be ${expected.join(' or ')}`, actual.join(' or ')));

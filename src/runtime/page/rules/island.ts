@@ -9,6 +9,7 @@ import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
 import { checkAddress } from './address';
 import { checkReference, reportExpression } from './expressions';
+import { lookAtSource } from './look';
 import type { CheckContext, RuleFactory } from './rule';
 
 /** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
@@ -55,14 +56,16 @@ function checkType(type: string, { pointer, owner }: Stop, { report }: CheckCont
 }
 
 /** `source:<name>`, an object whose url is one, or (for `source`) data by a template. */
-function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, { report }: CheckContext): void {
+function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, context: CheckContext): void {
+  const { report } = context;
   if (isObject(value)) {
-    if (Object.hasOwn(value, 'url')) checkApi(prop, value.url, child(pointer, 'url'), stop, { report } as CheckContext);
+    if (Object.hasOwn(value, 'url')) checkApi(prop, value.url, child(pointer, 'url'), stop, context);
     return;
   }
   if (typeof value !== 'string' || value === '') return;
   const name = /^source:(.*)$/.exec(value)?.[1];
   if (name !== undefined) {
+    lookAtSource(name, pointer, { offset: 'source:'.length }, stop.env, context);
     if (own(stop.env.sources, name) === undefined) report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });
   } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value))) report(pointer, problems.notASource(prop, value.slice(0, 80)));
 }

@@ -8,6 +8,7 @@ import type { Stop } from '../walk';
 import { checkColumns, checkField, checkTagList } from './columns';
 import { checkFields } from './fields';
 import { checkParams } from './fit';
+import { namesOf } from './look';
 import type { CheckContext, Rule } from './rule';
 
 type Check = (node: JsonObject, stop: Stop, context: CheckContext) => void;
@@ -106,8 +107,10 @@ const chart: Check = (node, stop, context) => {
   for (const [index, series] of listOf(node.y).entries()) checkField(objectOf(series).field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
 };
 
-const widget: Check = (node, { pointer }, { widgets, report }) => {
-  if (widgets && typeof node.widget === 'string' && !widgets.has(node.widget)) report(child(pointer, 'widget'), problems.unknownValue(node.widget, [...widgets]));
+const widget: Check = (node, { pointer }, { widgets, report, look }) => {
+  if (typeof node.widget !== 'string') return;
+  look({ kind: 'widget', name: node.widget, pointer: child(pointer, 'widget'), ...((!widgets || widgets.has(node.widget)) && { found: node.widget }), candidates: () => namesOf(widgets) });
+  if (widgets && !widgets.has(node.widget)) report(child(pointer, 'widget'), problems.unknownValue(node.widget, [...widgets]));
 };
 
 const CHECKS: Readonly<Record<string, Check>> = { table, form, detail: record, record, tree, chart, widget };

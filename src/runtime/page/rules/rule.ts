@@ -3,7 +3,29 @@ import type { JsonObject } from '../json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';
 import type { CallsByName } from '../typing';
+import type { ValueSchema } from '../types';
+import type { UseKind } from '../uses';
 import type { Stop } from '../walk';
+
+/** A name that may stand at a place, and what people read beside it. */
+export interface Candidate { readonly name: string; readonly title?: string; readonly about?: string; readonly schema?: ValueSchema }
+
+/**
+ * A name that a place looks up, or a value that it takes. Rules say so wherever they look, found or not: the reverse index is what was
+ * found, completion what could have been, hover what it is.
+ */
+export interface Lookup {
+  readonly kind: Exclude<UseKind, 'word'> | 'scope' | 'value';
+  /** As it is written. */
+  readonly name: string;
+  readonly pointer: string;
+  readonly at?: At;
+  /** What it is called everywhere (`Use.name`); absent where there is nothing by this name. */
+  readonly found?: string;
+  /** Type of the value that has the name. */
+  readonly schema?: ValueSchema;
+  readonly candidates: () => readonly Candidate[];
+}
 
 export interface CheckContext {
   readonly page: JsonObject;
@@ -13,6 +35,7 @@ export interface CheckContext {
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
   report(pointer: string, finding: Finding, at?: At): void;
+  look(lookup: Lookup): void;
   lineOf(pointer: string): number;
 }
 

@@ -5,18 +5,22 @@ import { addressNames } from '../address';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
 import { checkParams } from './fit';
+import { lookAtSource } from './look';
 import type { RuleFactory } from './rule';
 
 const READ_ONLY_PROPS = ['pollMs', 'cacheMs'] as const;
 
 export const sourceRule: RuleFactory = (context) => {
-  const { calls, report, page } = context;
+  const { calls, report, look, page } = context;
   // Params that tables fill from the address.
   const filled = new Set(addressNames(page, calls).map(({ fills }) => fills && `${fills.source}/${fills.param}`));
   return ({ kind, value, pointer, env, path: name }) => {
     if (kind !== 'source' || !isObject(value)) return;
     const source = value as unknown as DataSource;
     const call = callOf(calls, source);
+    if (typeof source.call === 'string') {
+      look({ kind: 'call', name: source.call, pointer: child(pointer, 'call'), ...(call && { found: call.name }), candidates: () => [...calls.values()].map(({ name: each, title, summary }) => ({ name: each, title, about: summary })) });
+    }
     if (!call) {
       if (typeof source.call === 'string') report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
       return;
@@ -37,8 +41,10 @@ export const sourceRule: RuleFactory = (context) => {
 };
 
 /** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
-export const sourceNamesRule: RuleFactory = ({ calls, report }) => ({ kind, value, pointer, env, owner, path }) => {
+export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer, env, owner, path }) => {
   if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner.kind, asText(owner.value.type ?? owner.value.action), path)) return;
+  const { calls, report } = context;
+  lookAtSource(value, pointer, undefined, env, context);
   const source = own(env.sources, value);
   if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
   const call = callOf(calls, source);

@@ -1,0 +1,11 @@
+/** Icons are of those that are drawn: another would be nothing, without a word. */
+import { ICONS } from '../icons';
+import { problems } from '../problems';
+import { namesOf } from './look';
+import type { Rule } from './rule';
+
+export const iconRule: Rule = ({ kind, value, pointer, owner, path }, { report, look }) => {
+  if (kind !== 'text' || typeof value !== 'string' || owner.kind !== 'node' || !/(^|\/)icon$/.test(path)) return;
+  look({ kind: 'icon', name: value, pointer, ...(ICONS.has(value) && { found: value }), candidates: () => namesOf(ICONS) });
+  if (!ICONS.has(value)) report(pointer, problems.unknownIcon(value, ICONS));
+};
