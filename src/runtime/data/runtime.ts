@@ -76,7 +76,8 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const result = await source.write(source.paramsFor(local, overlay), options.onProgress);
-    if (success && options.success !== false) this.notify('success', say(success, { ...this.#scope, ...local, result }));
+    const said = success && options.success !== false && say(success, { ...this.#scope, ...local, result });
+    if (said) this.notify('success', said);
     if (refresh) void this.refresh(refresh);
     return { cancelled: false, result };
   }
