@@ -12,7 +12,7 @@ import type { Decision } from './guard';
 import { preloadDrawer } from './loaders';
 import { LoadingBar } from './notices/LoadingBar';
 import { Unavailable } from './notices/Unavailable';
-import { fetchScreen, ScreenError } from './screens';
+import { fetchScreen, followScreens, ScreenError } from './screens';
 import { userScope } from './session';
 import { useConsole, useSession } from './useConsole';
 import { useNewest } from './useNewest';
@@ -84,7 +84,7 @@ function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; que
   const { agreement, client, site, go, keepToken } = useConsole();
   const session = useSession();
   const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
-  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.require, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
+  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.require, followScreens, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
   // Another screen starts at its top.
   useLayoutEffect(() => {
     // scrollTo answers a promise in some browsers, which is no cleanup.

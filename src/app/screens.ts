@@ -41,6 +41,17 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return body as T;
 }
 
+type Follower = (id?: string) => void;
+const followers = new Set<Follower>();
+
+/** For parts of the console that show more screens than the one that is open; they share its connection. */
+export function followScreens(follower: Follower): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+export const tellFollowers: Follower = (id) => followers.forEach((follower) => follower(id));
+
 /** Waits before a connection that the server refused is tried again, in ms: the first, and the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ScreenError, watchScreens } from './screens';
+import { ScreenError, tellFollowers, watchScreens } from './screens';
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 import { useNewest } from './useNewest';
@@ -27,6 +27,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error))) await missed();
     };
     const missed = async () => {
+      tellFollowers();
       await access.refresh();
       // Not what was taken from the person meanwhile.
       if (isOpenable(session.store.getState(), newest.current.id)) newest.current.changed();
@@ -36,6 +37,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       missed: lookAgain,
       changed(event) {
         refreshIndex();
+        tellFollowers(event.id);
         if (event.id === newest.current.id && !event.removed) newest.current.changed();
       },
     });

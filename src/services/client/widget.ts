@@ -12,6 +12,8 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   site: Site;
   /** For what generates content: runs it once the person has accepted the user agreement; resolves to whether they have. */
   requireAgreement(then?: () => void): Promise<boolean>;
+  /** Hears of screens that changed on the server, by id; without one: changes may have been missed. Answers how to stop. */
+  followScreens(listener: (id?: string) => void): () => void;
   /** After a log-in whose backend did not set the token's cookie by itself. */
   keepToken(token: string, expiresAt: string): void;
 }
