@@ -103,9 +103,11 @@ export function ssoAddress({ ssoUrl, loginType }: SsoConfig, { origin, back, pro
 /** Where single sign-on ends; comes back to the start of the console. */
 export const ssoLogoutAddress = ({ ssoLogoutUrl, loginType }: SsoConfig, origin: string): string => filled(ssoLogoutUrl, loginType, origin, '/');
 
+/** Whether an address of single sign-on is our own server's. */
+export const isOurs = (address: string, origin: string): boolean => new URL(address, origin).origin === origin;
+
 function filled(template: string, loginType: number, origin: string, back: string): string {
-  const isOurs = new URL(template, origin).origin === origin;
   return template
     .replaceAll('{loginType}', String(loginType))
-    .replaceAll('{url}', () => encodeURIComponent(isOurs ? back : origin + back));
+    .replaceAll('{url}', () => encodeURIComponent(isOurs(template, origin) ? back : origin + back));
 }

@@ -6,7 +6,7 @@ import { clearCookie, writeCookie } from './cookies';
 import { here, type Go } from './ports';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
-import { createSignOn, ssoAddress, ssoLogoutAddress } from './sign-on';
+import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
 /** What the app knows of them. */
@@ -51,6 +51,8 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   const ownLogin = hasOwnLogin(config);
   const cookie = TOKEN_COOKIE[config.loginType];
   const hasToken = () => token() !== undefined;
+  /** Our server's end of single sign-on ends the session too; another server's knows nothing of it. */
+  const endsBySignOn = config.loginType === 1 && config.ssoLogoutUrl !== '' && isOurs(config.ssoLogoutUrl, location.origin);
   const tabs = createTabs();
   const signOn = createSignOn({
     configured: config.ssoUrl !== '',
@@ -90,7 +92,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   /** The tokens go, then whatever the log-in type asks for. The call, which is on its way by then, carries its own. */
   async function logOut() {
     client.forgive();
-    const ended = config.loginType === 1 ? undefined : client.call('user.logout', {}).catch(() => undefined);
+    const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
     Object.values(TOKEN_COOKIE).forEach(clearCookie);
     tabs.tell();
     await ended;
