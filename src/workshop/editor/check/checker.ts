@@ -1,0 +1,93 @@
+/** Asks the checker in its worker. A worker that died is started anew by the next question. */
+import type { Analysis, Answer, Known, Question, Questions } from './protocol';
+
+/** A Web Worker, as far as it is needed. */
+export interface WorkerPort {
+  postMessage(question: Question): void;
+  terminate(): void;
+  onmessage: ((event: { data: Answer }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
+}
+
+interface Waiting { resolve(value: unknown): void; reject(error: Error): void }
+type Asked<K extends keyof Questions> = ReturnType<Questions[K]>;
+
+export class Checker {
+  #worker: WorkerPort | undefined;
+  #known: Known | undefined;
+  #sent: { text: string; file: string } | undefined;
+  #seq = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(private readonly start: () => WorkerPort) {}
+
+  /** What the console has; every answer after this knows it. */
+  know(known: Known): void {
+    this.#known = known;
+    if (this.#worker) void this.#ask('know', known).catch(() => undefined);
+  }
+
+  async analyse(text: string, file: string): Promise<Analysis> {
+    this.#send(text, file);
+    return this.#ask('analyse');
+  }
+
+  /** A question about a text. */
+  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf'>(text: string, file: string, ask: K, ...with_: Parameters<Questions[K]>): Promise<Asked<K>> {
+    this.#send(text, file);
+    return this.#ask(ask, ...with_);
+  }
+
+  listCalls(): Promise<Asked<'listCalls'>> {
+    return this.#ask('listCalls');
+  }
+
+  screenFromCall(...with_: Parameters<Questions['screenFromCall']>): Promise<Asked<'screenFromCall'>> {
+    return this.#ask('screenFromCall', ...with_);
+  }
+
+  stop(): void {
+    this.#lose(new Error('The checker was stopped'));
+  }
+
+  /** The text travels once, whatever is asked about it. */
+  #send(text: string, file: string): void {
+    if (this.#worker && this.#sent?.text === text && this.#sent.file === file) return;
+    const asked = this.#ask('text', text, file);
+    this.#sent = { text, file };
+    asked.catch(() => undefined);
+  }
+
+  #ask<K extends keyof Questions>(ask: K, ...with_: Parameters<Questions[K]>): Promise<Asked<K>> {
+    const worker = this.#started();
+    const seq = ++this.#seq;
+    return new Promise<Asked<K>>((resolve, reject) => {
+      this.#waiting.set(seq, { resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage({ seq, ask, with: with_ } as Question);
+    });
+  }
+
+  #started(): WorkerPort {
+    if (this.#worker) return this.#worker;
+    const worker = this.start();
+    this.#worker = worker;
+    worker.onmessage = ({ data: { seq, value, failed } }) => {
+      const waiting = this.#waiting.get(seq);
+      this.#waiting.delete(seq);
+      if (failed === undefined) waiting?.resolve(value);
+      else waiting?.reject(new Error(failed));
+    };
+    worker.onerror = ({ message = 'The checker ended' }) => this.#lose(new Error(message));
+    if (this.#known) this.know(this.#known);
+    return worker;
+  }
+
+  #lose(error: Error): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#sent = undefined;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
+  }
+}

@@ -1,0 +1,61 @@
+/** Has a text checked while it is written: after a pause, one check at a time, and only the newest text's result counts. */
+import type { Checker } from './checker';
+import type { Analysis } from './protocol';
+
+/** Pause after the last key, ms; longer where a check takes long, so that typing never waits for one. */
+const PAUSE_MS = { shortest: 60, longest: 800, perCheck: 2 } as const;
+
+export interface WatcherEvents {
+  /** `text` is what was checked. */
+  checked(text: string, analysis: Analysis): void;
+  /** The checker ended in the middle of a check; the next key tries again. */
+  failed(error: Error): void;
+}
+
+export class Watcher {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wanted: string | undefined;
+  #running = false;
+  #tookMs = 0;
+  #stopped = false;
+
+  constructor(private readonly checker: Pick<Checker, 'analyse'>, private readonly file: string, private readonly events: WatcherEvents) {}
+
+  /** The text is this now. */
+  typed(text: string): void {
+    this.#wanted = text;
+    clearTimeout(this.#timer);
+    const pause = Math.min(PAUSE_MS.longest, Math.max(PAUSE_MS.shortest, this.#tookMs * PAUSE_MS.perCheck));
+    this.#timer = setTimeout(() => void this.#run(), pause);
+  }
+
+  /** Without a pause: the text was opened or replaced, or what is known changed. */
+  now(text: string): void {
+    this.#wanted = text;
+    clearTimeout(this.#timer);
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (this.#wanted !== undefined && !this.#stopped) {
+        const text = this.#wanted;
+        this.#wanted = undefined;
+        const analysis = await this.checker.analyse(text, this.file);
+        this.#tookMs = analysis.tookMs;
+        if (this.#wanted === undefined && !this.#stopped) this.events.checked(text, analysis);
+      }
+    } catch (error) {
+      if (!this.#stopped) this.events.failed(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      this.#running = false;
+    }
+  }
+}
