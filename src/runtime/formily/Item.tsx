@@ -16,7 +16,7 @@ export const Item = memo(function Item({ spec, id, labelId, messageId, error, ch
     </>
   );
   return (
-    <div className="at-field" data-span={spec.span} data-invalid={error ? '' : undefined}>
+    <div className="at-field" data-node={spec.$at} data-span={spec.span} data-invalid={error ? '' : undefined}>
       {isGroup ? <span id={labelId} className="at-field-label">{label}</span> : <label id={labelId} className="at-field-label" htmlFor={id}>{label}</label>}
       <div className="at-field-control">
         {children}

@@ -27,6 +27,8 @@ export interface FieldSpec {
   readonly multiple: boolean;
   /** The param that takes the end of a range whose start is this field's. */
   readonly until?: string;
+  /** As of the field. */
+  readonly $at?: string;
 }
 
 /** Texts longer than this are written in an area, characters. */
@@ -65,6 +67,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     span: field.span ?? span,
     multiple: value.type === 'array',
     until: end !== field.field && form.properties?.[end] ? end : undefined,
+    $at: field.$at,
   };
 }
 

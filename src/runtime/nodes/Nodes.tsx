@@ -43,7 +43,10 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
       <Loaded node={node} />
     </NodeBoundary>
   );
-  return columns ? <div className="at-col" data-span={node.span ?? 24}>{drawn}</div> : drawn;
+  const { $at } = node;
+  if (columns) return <div className="at-col" data-span={node.span ?? 24} data-node={$at}>{drawn}</div>;
+  // Without a box of its own: the node stands where it stands without the mark.
+  return $at === undefined ? drawn : <div className="at-marked" data-node={$at}>{drawn}</div>;
 }
 
 /** The node's component, or a placeholder until its chunk came. A chunk that does not come is the boundary's business. */

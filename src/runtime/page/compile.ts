@@ -2,20 +2,26 @@
 import { check, type CheckOptions, problemAt, type Recorder } from './check';
 import { isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION } from './language';
+import { markNodes } from './marks';
 import { migrate } from './migrate';
 import { normalise } from './normalise';
 import { parseText } from './parse';
 import { type Finding, problems } from './problems';
 import type { Page, Problem } from './types';
 
+export interface CompileOptions extends CheckOptions {
+  /** The page says of its nodes where they were written; for the workshop alone, never for what is served. */
+  readonly inspect?: boolean;
+}
+
 /** `page` is there only where no problem is an error. */
 export interface Compiled { page: Page | null; problems: Problem[] }
 
-export function compile(text: string, options: CheckOptions): Compiled {
+export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
     const { page, problems } = checked(text, options);
     // 4. What a browser draws.
-    return { page: page && normalise(page, options.calls), problems };
+    return { page: page && normalise(options.inspect ? markNodes(page) : page, options.calls), problems };
   });
 }
 

@@ -120,6 +120,8 @@ export interface NodeBase {
   visible?: Template | boolean;
   /** Columns of 24 that the node takes in a row. */
   span?: number;
+  /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
+  $at?: string;
 }
 
 export type Node =
@@ -169,6 +171,8 @@ export interface Column {
   /** (normal) value -> word and colour, from the call's type or the screen. */
   labels?: Record<string, string>;
   colors?: Record<string, string>;
+  /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
+  $at?: string;
 }
 
 /** The call that tells a masked value, which param gets what of the row, and the field of its answer. */
@@ -230,6 +234,8 @@ export interface Field {
   span?: number;
   /** (normal) the param's schema. */
   schema?: ValueSchema;
+  /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
+  $at?: string;
 }
 export interface SourceOptions {
   source: string;
@@ -342,6 +348,8 @@ export interface ButtonSpec {
   disabled?: Template | boolean;
   /** Menu code or role capability that the person needs; absent: everyone who sees the screen. */
   do: Action[];
+  /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
+  $at?: string;
 }
 export interface ButtonNode extends NodeBase, ButtonSpec { type: 'button' }
 

@@ -31,6 +31,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
   };
   return (
     <AntButton
+      data-node={spec.$at}
       type={spec.kind === 'primary' || spec.kind === 'link' ? spec.kind : 'default'}
       danger={spec.kind === 'danger'}
       icon={spec.icon && <Icon name={spec.icon} />}

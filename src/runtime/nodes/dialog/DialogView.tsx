@@ -52,7 +52,7 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
   return (
     <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft}>
       <DialogHandleProvider handle={handle}>
-        <div className="at-nodes at-dialog-body"><Nodes nodes={node.body} /></div>
+        <div className="at-nodes at-dialog-body" data-node={node.$at}><Nodes nodes={node.body} /></div>
       </DialogHandleProvider>
     </Frame>
   );

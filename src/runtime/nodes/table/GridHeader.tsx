@@ -41,6 +41,7 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
           return (
             <div
               key={column.key}
+              data-node={column.column.$at}
               role="columnheader"
               className={cellClass(column, 'at-th')}
               style={fixedStyle(column)}

@@ -1,0 +1,40 @@
+/**
+ * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the text it was
+ * written (`$at`). Pages that are served carry none of it.
+ */
+import { asText, child, isObject, type JsonObject } from './json';
+import { asIsland } from './normalise/nodes';
+import { walk } from './walk';
+
+/** Lists of a node whose elements people see as things of their own; a text there is short for `{ field }`. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  table: ['columns', 'toolbar'],
+  form: ['fields'],
+  detail: ['fields'],
+};
+
+/** The migrated screen with its marks, islands already wrapped; the input is not changed. */
+export function markNodes(authored: JsonObject): JsonObject {
+  const page = structuredClone(authored);
+  const islands: (() => void)[] = [];
+  walk(page, {
+    base: { scopes: {}, sources: {} },
+    visit({ kind, value, pointer, replace }) {
+      if (kind !== 'node' || !isObject(value)) return;
+      const island = asIsland(value);
+      // Only once the walk is over: inside the wrapper, pointers would no longer be those of the text.
+      if (island) return void islands.push(() => replace({ ...island, $at: pointer }));
+      for (const part of PARTS[asText(value.type)] ?? []) if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part));
+      value.$at = pointer;
+    },
+  });
+  for (const wrap of islands) wrap();
+  return page;
+}
+
+function markList(list: unknown[], pointer: string): unknown[] {
+  return list.map((each, index) => {
+    const $at = child(pointer, index);
+    return typeof each === 'string' ? { field: each, $at } : isObject(each) ? { ...each, $at } : each;
+  });
+}
