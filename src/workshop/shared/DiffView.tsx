@@ -1,8 +1,80 @@
 /** What changed between two texts of a screen, told by node and prop. */
+import { useMemo, useState } from 'react';
+import type { Change } from '../../runtime/page/history/diff';
+import { changesOf, type ShownChange } from './changes';
+import { difference } from './marks';
+import { Pieces } from './Pieces';
+import { KINDS, MESSAGES } from './shared.messages';
+import './diff.css';
+
 export interface DiffViewProps {
   /** null: there was nothing before. */
   readonly before: string | null;
   readonly after: string;
   /** Click on a change; the pointer is one of `after`, of what was removed one of `before`. */
   onSelect?(this: void, pointer: string): void;
+}
+
+export function DiffView({ before, after, onSelect }: DiffViewProps) {
+  const changes = useMemo(() => changesOf(before, after), [before, after]);
+  if (!changes) return <p className="at-diff-none">{MESSAGES.noNodes}</p>;
+  if (changes.nodes.length === 0) return <p className="at-diff-none">{MESSAGES.same}</p>;
+  const counted = (Object.keys(KINDS) as Change['kind'][]).filter((kind) => changes.counts[kind] > 0);
+  return (
+    <section className="at-diff" aria-label={MESSAGES.changes}>
+      <p className="at-diff-counts">{counted.map((kind) => <Kind key={kind} kind={kind} count={changes.counts[kind]} />)}</p>
+      {changes.nodes.map(({ name, changes: all }) => (
+        <section key={all[0]!.kind + all[0]!.pointer} className="at-diff-node">
+          <h3>{name}</h3>
+          <ul>{all.map((change) => <Row key={change.kind + change.pointer} change={change} onSelect={onSelect} />)}</ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const Kind = ({ kind, count }: { kind: Change['kind']; count?: number }) => (
+  <span className="at-diff-kind" data-kind={kind}>{count === undefined ? KINDS[kind] : `${KINDS[kind]} ${count}`}</span>
+);
+
+function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProps['onSelect'] }) {
+  const { kind, pointer, from } = change;
+  return (
+    <li>
+      <div className="at-diff-place">
+        <Kind kind={kind} />
+        {onSelect
+          ? <button type="button" onClick={() => onSelect(pointer)}><code>{pointer || '/'}</code></button>
+          : <code>{pointer || '/'}</code>}
+        {kind === 'moved' && <span className="at-diff-from">{MESSAGES.movedFrom(from)}</span>}
+      </div>
+      <Values change={change} />
+    </li>
+  );
+}
+
+function Values({ change: { kind, beforeText, afterText } }: { change: ShownChange }) {
+  const pieces = useMemo(() => difference(beforeText, afterText), [beforeText, afterText]);
+  const Old = <Value title={MESSAGES.before} kind="before" text={beforeText}><Pieces pieces={kind === 'changed' ? pieces.before : plain(beforeText)} as="del" /></Value>;
+  const Now = <Value title={MESSAGES.after} kind="after" text={afterText}><Pieces pieces={kind === 'changed' ? pieces.after : plain(afterText)} as="ins" /></Value>;
+  if (kind === 'moved') return null;
+  return <div className="at-diff-values">{kind !== 'added' && Old}{kind !== 'removed' && Now}</div>;
+}
+
+const plain = (text: string) => [{ text, marked: false }];
+
+/** Lines of a value that are shown until the rest is asked for. */
+const LINES = 14;
+
+function Value({ title, kind, text, children }: { title: string; kind: 'before' | 'after'; text: string; children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const long = text.split('\n').length > LINES;
+  return (
+    <div className="at-diff-value" data-kind={kind} data-folded={long && !open}>
+      <span className="at-unseen">{title}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
+      <pre tabIndex={0} aria-label={title} role="group">{children}</pre>
+      {long && <button type="button" className="at-diff-more" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? MESSAGES.less : MESSAGES.more}</button>}
+    </div>
+  );
 }

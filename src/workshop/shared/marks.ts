@@ -1,0 +1,66 @@
+/** Texts in pieces, some of which stand out. Pure. */
+
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+const piece = (text: string, marked: boolean): Piece[] => (text === '' ? [] : [{ text, marked }]);
+
+/** Every occurrence of a word. */
+export function occurrences(text: string, word: string, caseSensitive: boolean): Piece[] {
+  if (word === '') return piece(text, false);
+  // Folding letter by letter keeps every place where it is: some letters become two.
+  const fold = (each: string) => (caseSensitive ? each : Array.from(each, foldLetter).join(''));
+  const folded = fold(text);
+  const wanted = fold(word);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, end)) {
+    pieces.push(...piece(text.slice(end, at), false), { text: text.slice(at, at + word.length), marked: true });
+    end = at + word.length;
+  }
+  return [...pieces, ...piece(text.slice(end), false)];
+}
+
+function foldLetter(letter: string): string {
+  const lower = letter.toLowerCase();
+  return lower.length === letter.length ? lower : letter;
+}
+
+/** What of two texts is not the same, between what they begin and end with alike. */
+export function difference(before: string, after: string): { before: Piece[]; after: Piece[] } {
+  const old = Array.from(before);
+  const now = Array.from(after);
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
+  const cut = (letters: string[]) => [
+    ...piece(letters.slice(0, start).join(''), false),
+    ...piece(letters.slice(start, letters.length - end).join(''), true),
+    ...piece(letters.slice(letters.length - end).join(''), false),
+  ];
+  return { before: cut(old), after: cut(now) };
+}
+
+export interface Replacement {
+  readonly word: string;
+  readonly replacement: string;
+  readonly caseSensitive: boolean;
+}
+
+/** What a replacement found and what it put there, of all occurrences or of some; where that does not explain the new text, what is not the same. */
+export function replaced(before: string, after: string, { word, replacement, caseSensitive }: Replacement): { before: Piece[]; after: Piece[] } {
+  const found: Piece[] = [];
+  const put: Piece[] = [];
+  let at = 0;
+  for (const { text, marked } of occurrences(before, word, caseSensitive)) {
+    const meant = marked && after.startsWith(replacement, at);
+    found.push({ text, marked: meant });
+    put.push(...piece(meant ? replacement : text, meant));
+    at += (meant ? replacement : text).length;
+  }
+  return put.map(({ text }) => text).join('') === after ? { before: found, after: put } : difference(before, after);
+}
