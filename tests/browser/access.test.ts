@@ -1,11 +1,9 @@
-/** What a person may open, while the console is open: live changes, a role looked at, /ins/, the Git token, external hosts (product.md sections 2, 4 and 6). */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** What a person may open, while the console is open: live changes, the menu, /ins/, a role looked at (product.md sections 2 and 6). */
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tokenDialog } from './git-token';
 import { acceptAgreement, callAs, freePort, launchBrowser, logIn, type Product, startProduct } from './product';
 
 const LEGO = '/fapi/vangogh-be/v2/lego';
@@ -15,21 +13,16 @@ let product: Product;
 let browser: Browser;
 let ins: Server;
 let insHost: string;
-let folder: string;
 let admin: Page;
 /** Roles of the operator, whom the tests take them from and give them back. */
 let operatorRoles: number[];
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-access-'));
   insHost = `http://localhost:${await freePort()}`;
   ins = createServer((request, response) => response.setHeader('content-type', 'text/html').end(`<title>ins</title><h1>${request.url}</h1>`));
   await new Promise<void>((done) => { ins.listen(Number(new URL(insHost).port), 'localhost', done); });
-  const config = join(folder, 'atelier.config.json');
-  // One address for our own people, one for external users.
-  writeFileSync(config, JSON.stringify({ insHost, hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
-  [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: config }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ ATELIER_INS_HOST: insHost }), launchBrowser()]);
   admin = await person('admin');
   contexts.length = 0;
   operatorRoles = (await accountOf('operator')).roles.map(({ roleId }) => roleId);
@@ -38,19 +31,18 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
   ins?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 
 /** At home, the agreement accepted. */
-async function person(loginName: string, { url = product.url } = {}): Promise<Page> {
+async function person(loginName: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await logIn(page, { url }, loginName);
+  await logIn(page, product, loginName);
   await page.getByText(HOME).waitFor();
   await acceptAgreement(page);
   return page;
@@ -75,22 +67,6 @@ async function change(loginName: string, params: { roleIds?: number[]; status?: 
 
 const group = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
 const item = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
-
-/** Of the person's Git token. */
-async function tokenDialog(page: Page) {
-  await page.locator('.at-user-button').click();
-  await page.getByRole('menuitem', { name: '更新 Git 令牌' }).click();
-  const dialog = page.getByRole('dialog', { name: '更新 Git 令牌' });
-  const field = dialog.getByLabel('新的令牌');
-  await field.waitFor();
-  const submit = async (answer: '确定' | '取消') => {
-    await dialog.getByRole('button', { name: /更\s?新/ }).click();
-    const question = page.locator('.ant-modal-confirm');
-    await question.getByRole('button', { name: answer }).click();
-    await question.waitFor({ state: 'detached' });
-  };
-  return { dialog, field, submit };
-}
 
 describe('access that changes while the console is open', () => {
   afterEach(() => change('operator', { roleIds: operatorRoles }));
@@ -270,51 +246,5 @@ describe('a role that is looked at', () => {
     await logIn(page, product, 'admin');
     await page.getByText('正在以').waitFor();
     expect(page.url()).toBe(`${product.url}/home`);
-  });
-});
-
-describe('the Git token', () => {
-  const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
-  it('is updated after a question: given up, failed, done', async () => {
-    const page = await person('designer');
-    const { dialog, field, submit } = await tokenDialog(page);
-    await dialog.getByText('尚未设置').waitFor();
-    await field.fill(TOKEN);
-    await submit('取消');
-    await page.getByText('放弃更新', { exact: true }).waitFor();
-    expect(await field.inputValue()).toBe(TOKEN);
-
-    await page.route('**/git-access-token/update*', (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }));
-    await submit('确定');
-    await page.getByText(/^更新失败：服务器出错了/).waitFor();
-    expect(await field.inputValue()).toBe(TOKEN);
-    await page.unroute('**/git-access-token/update*');
-
-    await submit('确定');
-    await page.getByText('更新成功', { exact: true }).waitFor();
-    await dialog.waitFor({ state: 'hidden' });
-    const again = await tokenDialog(page);
-    await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
-    expect(await again.field.inputValue()).toBe('');
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    expect(kept).not.toContain(TOKEN);
-  });
-
-  it('is explained on a page of its own, to everybody who is logged in', async () => {
-    const page = await person('viewer');
-    const { dialog } = await tokenDialog(page);
-    const [intro] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click()]);
-    await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
-    expect(await intro.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
-    await intro.getByRole('button', { name: '返回首页' }).click();
-    await intro.getByText(HOME).waitFor();
-  });
-
-  it('is not there for external users, nor is /ins', async () => {
-    const page = await person('admin', { url: product.url.replace('localhost', '127.0.0.1') });
-    await page.locator('.at-user-button').click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['退出登录']);
-    await group(page, /内容中心/).waitFor();
-    expect(await group(page, /审核中心/).count()).toBe(0);
   });
 });

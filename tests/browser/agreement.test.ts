@@ -76,6 +76,8 @@ describe('before it was accepted', () => {
     expect(times(`/screens${KEYWORDS}.json`)).toBe(1);
     expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
     expect(await page.title()).toContain('关键词管理');
+    // Colours are what they are once it has come.
+    await page.locator('.ant-modal').evaluate((modal) => Promise.all(modal.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).include('.ant-modal').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await no.click();

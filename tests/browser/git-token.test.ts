@@ -1,0 +1,89 @@
+/** The Git access token of a person, by their menu; external users have none (product.md sections 2, 4 and 6). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tokenDialog } from './git-token';
+import { launchBrowser, logIn, type Product, startProduct } from './product';
+
+const HOME = '今天也要写出好内容';
+
+let product: Product;
+let browser: Browser;
+let folder: string;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
+  const config = join(folder, 'atelier.config.json');
+  // One address for our own people, one for external users.
+  writeFileSync(config, JSON.stringify({ insHost: 'http://localhost:1', hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
+  [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: config }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+async function person(loginName: string, url = product.url): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await logIn(page, { url }, loginName);
+  await page.getByText(HOME).waitFor();
+  return page;
+}
+
+const group = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
+
+describe('the Git token', () => {
+  const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
+  it('is updated after a question: given up, failed, done', async () => {
+    const page = await person('designer');
+    const { dialog, field, submit } = await tokenDialog(page);
+    await dialog.getByText('尚未设置').waitFor();
+    await field.fill(TOKEN);
+    await submit('取消');
+    await page.getByText('放弃更新', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe(TOKEN);
+
+    await page.route('**/git-access-token/update*', (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }));
+    await submit('确定');
+    await page.getByText(/^更新失败：服务器出错了/).waitFor();
+    expect(await field.inputValue()).toBe(TOKEN);
+    await page.unroute('**/git-access-token/update*');
+
+    await submit('确定');
+    await page.getByText('更新成功', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const again = await tokenDialog(page);
+    await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
+    expect(await again.field.inputValue()).toBe('');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    expect(kept).not.toContain(TOKEN);
+  });
+
+  it('is explained on a page of its own, to everybody who is logged in', async () => {
+    const page = await person('viewer');
+    const { dialog } = await tokenDialog(page);
+    const [intro] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click()]);
+    await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
+    expect(await intro.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
+    await intro.getByRole('button', { name: '返回首页' }).click();
+    await intro.getByText(HOME).waitFor();
+  });
+
+  it('is not there for external users, nor is /ins', async () => {
+    const page = await person('admin', product.url.replace('localhost', '127.0.0.1'));
+    await page.locator('.at-user-button').click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['退出登录']);
+    await group(page, /内容中心/).waitFor();
+    expect(await group(page, /审核中心/).count()).toBe(0);
+  });
+});
