@@ -6,14 +6,14 @@ import { useScreen } from '../hooks';
 import { asText } from './format';
 
 /** ms that a number stays on the screen: long enough to dial it, too short to be forgotten there. */
-export const SHOWN_MS = 30_000;
+const SHOWN_MS = 30_000;
 
 const WARNING = '查看会被记录';
 
 type State = { is: 'masked' } | { is: 'asking' } | { is: 'shown'; text: string } | { is: 'refused'; why: string };
 const MASKED: State = { is: 'masked' };
 
-export interface RevealableProps {
+interface RevealableProps {
   reveal: Reveal;
   /** Of the call, evaluated. */
   params: Record<string, unknown>;
