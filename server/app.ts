@@ -22,6 +22,7 @@ import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log
 import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
 import { SessionWatch } from './kernel/session-watch';
+import { ScreenLibrary } from './screens/library';
 
 export interface AppOptions {
   readonly db: Database;
@@ -61,10 +62,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: FORM_LIMITS });
 
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
-  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch });
+  // Read when the first one asks: by the part that serves them, or by whoever edits them.
+  const screens = new ScreenLibrary({ folder: config.schemasFolder, db, now: clock, log: (what, message) => app.log.warn(what, message) });
+  app.addHook('preClose', () => screens.close());
+  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens });
   addHealth(app, db, config.version, stopping.signal);
   addDocuments(app, catalogue, (name) => handlerOf(handlers, name).policy, config.version);
-  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch });
+  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
 import type { FileAnswer } from './file-answer';
+import type { Screens } from './screens';
 
 /** Who is asking. Never trust a client field where this says it. */
 export interface Actor {
@@ -38,6 +39,8 @@ export interface Context<Who = Actor> {
   readonly log: ServerLog;
   /** Every call that the server answers: what the permission screens tell of menus. */
   readonly calls: readonly MountedCall[];
+  /** The screens and their versions: what the workshop changes. */
+  readonly screens: Screens;
 }
 
 export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect'> {

@@ -15,6 +15,7 @@ import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { enforce, stillAllows } from './policy';
 import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
+import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
 import { sendStream } from './stream';
 import { answerChecker, paramsReader } from './validation';
@@ -28,6 +29,7 @@ export interface MountOptions {
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
   readonly watch: SessionWatch;
+  readonly screens: Screens;
 }
 
 type Mounting = MountOptions & Pick<Context, 'calls'>;
@@ -112,7 +114,7 @@ function endWithAccess(access: AbortController, policy: Policy, { actor }: Fasti
 }
 
 /** `access`: aborted when the person may no longer do what they began. */
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls }: Mounting, access: AbortSignal): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens }: Mounting, access: AbortSignal): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   return {
@@ -130,6 +132,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls,
+    screens,
   };
 }
 

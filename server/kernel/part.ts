@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
+import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
 
 /** What a part is given. */
@@ -13,5 +14,6 @@ export interface PartOptions {
   readonly stopping: AbortSignal;
   /** Tells when a person whose stream is open is no longer who they were. */
   readonly watch: SessionWatch;
+  readonly screens: ScreenShelf;
 }
 export type Part = FastifyPluginAsync<PartOptions>;

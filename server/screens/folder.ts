@@ -1,12 +1,14 @@
 /** The folder of screens as it is on disk. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { TEXT_LIMITS } from '../../src/runtime/page/parse';
 
 export const MENU_ID = 'menu';
 const SUFFIX = '.page.json';
 /** Folders below the first; deeper ones are no screens but somebody's tree. */
 const MAX_DEPTH = 5;
+/** As the contract has it. */
+const LONGEST_ID = 128;
 
 export interface FoundFile {
   /** `feed/feed-keyword`; MENU_ID for menu.json. */
@@ -15,6 +17,8 @@ export interface FoundFile {
   readonly file: string;
   /** Changes whenever the file does. */
   readonly mark: string;
+  /** When it was last written or put here, ms. */
+  readonly changeTime: number;
   readonly bytes: number;
 }
 
@@ -32,16 +36,21 @@ export function scan(folder: string): Map<string, FoundFile> {
       const id = idOf(file);
       if (id === undefined || !entry.isFile()) continue;
       const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-      if (stat) found.set(id, { id, file, bytes: stat.size, mark: `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` });
+      if (stat) found.set(id, { id, file, bytes: stat.size, changeTime: stat.ctimeMs, mark: `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` });
     }
   }
 }
+
+export const fileOf = (id: string): string => (id === MENU_ID ? `${MENU_ID}.json` : id + SUFFIX);
+
+/** Whether a file of this id would be found again. */
+export const isScreenId = (id: string): boolean => idOf(id + SUFFIX) === id && id.split('/').length <= MAX_DEPTH + 1;
 
 function idOf(file: string): string | undefined {
   if (file === `${MENU_ID}.json`) return MENU_ID;
   if (!file.endsWith(SUFFIX)) return undefined;
   const id = file.slice(0, -SUFFIX.length);
-  return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id !== MENU_ID ? id : undefined;
+  return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id.length <= LONGEST_ID && id !== MENU_ID ? id : undefined;
 }
 
 /** The text; of a file beyond the limit only so much that the parser refuses it. */
@@ -50,6 +59,15 @@ export function read(folder: string, { file, bytes }: FoundFile): string | undef
     return bytes > TEXT_LIMITS.bytes ? ' '.repeat(TEXT_LIMITS.bytes + 1) : readFileSync(join(folder, file), 'utf8');
   } catch {
     return undefined;
+  }
+}
+
+/** When a file that is not there may have been taken away at the latest, ms; 0 where not even the folder is there. */
+export function awaySince(folder: string, file: string): number {
+  if (!statSync(folder, { throwIfNoEntry: false })) return 0;
+  for (let path = dirname(join(folder, file)); ; path = dirname(path)) {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat) return stat.ctimeMs;
   }
 }
 

@@ -9,15 +9,15 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(['/login', '/open/vide
 
 /** `screens`: texts of every screen of the folder, whose routes are known as well. */
 export function knownTo(screens: Iterable<string>): Omit<CheckOptions, 'file'> {
-  const routes = new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri)]);
-  for (const text of screens) {
-    const route = routeIn(text);
-    if (route !== undefined) routes.add(route);
-  }
-  return { calls: callsByName, menuCodes: MENU_CODES, routes };
+  return knownWith([...screens].flatMap((text) => routeIn(text) ?? []));
 }
 
-function routeIn(text: string): string | undefined {
+/** `screenRoutes`: those of the screens. */
+export const knownWith = (screenRoutes: Iterable<string>): Omit<CheckOptions, 'file'> & { readonly routes: ReadonlySet<string> } =>
+  ({ calls: callsByName, menuCodes: MENU_CODES, routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
+
+/** Also of a text that has errors elsewhere. */
+export function routeIn(text: string): string | undefined {
   try {
     const { route } = JSON.parse(text) as { route?: unknown };
     return typeof route === 'string' ? route : undefined;

@@ -1,203 +1,220 @@
 /**
- * The screens of a folder, compiled. A screen with a problem never takes the place of a good one: what was good last stays,
- * also when the server starts anew.
+ * The screens: the newest version of each, compiled, in step with the folder where people edit them and with the other servers on the
+ * same database (docs/decisions/0012-versions-of-screens.md). A text with an error never takes the place of a good one.
  */
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { compile } from '../../src/runtime/page/compile';
 import { compileMenu } from '../../src/runtime/page/menu';
-import { checkTogether } from '../../src/runtime/page/together';
 import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/runtime/page/types';
-import { type FoundFile, MENU_ID, read, scan } from './folder';
-import { knownTo } from './known';
-import type { GoodTexts } from './store';
+import type { Database } from '../db/connect';
+import { refusalOf } from '../db/list';
+import { Refusal } from '../kernel/errors';
+import type { KeptScreen, NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
+import type { Waiting } from './absorb';
+import { Change, checkTexts, type Done, isBehind, isThere } from './change';
+import { Compiler, hasErrors, inOrder } from './compiler';
+import { fileOf, MENU_ID } from './folder';
+import { hashOf } from './hash';
+import { MESSAGES } from './screens.messages';
+import { forgetOldFolders, readSeen } from './versions.store';
+import { WatchedFolder } from './watched-folder';
+import { CannotWrite, Touched } from './write';
 
-export interface Screen {
-  readonly id: string;
-  /** Of the page that is served; '' where there never was a good one. */
-  readonly version: string;
-  /** The last good one. */
-  readonly page: Page | null;
-  /** Of the newest file; an error means that `page` is an older one. */
-  readonly problems: readonly Problem[];
+export interface LibraryOptions {
+  readonly folder: string;
+  readonly db: Database;
+  readonly now?: () => Date;
+  readonly log?: (what: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-interface Source { readonly found: FoundFile; readonly text: string }
+type Listener = (events: readonly ScreenEvent[]) => void;
 
-/** A file that an editor replaces is away for a moment: gone is what is missing twice. */
-export class ScreenLibrary {
-  #sources = new Map<string, Source>();
-  #screens = new Map<string, Screen>();
-  #groups: MenuGroup[] = [];
-  #menuProblems: readonly Problem[] = [];
-  #menuText = '';
-  #menuUnsaid = false;
-  readonly #missing = new Set<string>();
-  #working: Promise<void> = Promise.resolve();
-  #keeping: Promise<void> = Promise.resolve();
+/** As often a change is begun anew because somebody wrote a file meanwhile. */
+const TRIES = 5;
+/** A file that could not be written is tried again after so long, ms. */
+const TRY_AGAIN_MS = 30_000;
+/** SQLSTATE: others hold the lock for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
-  constructor(
-    private readonly folder: string,
-    private readonly good: GoodTexts,
-    private readonly failed: (error: unknown) => void = () => undefined,
-  ) {}
+export class ScreenLibrary implements ScreenShelf {
+  readonly #folder: WatchedFolder;
+  readonly #compiler = new Compiler();
+  #newest: ReadonlyMap<string, NewestVersion> = new Map();
+  #waiting: ReadonlyMap<string, Waiting> = new Map();
+  #changeNo = -1;
+  /** Something in the folder changed and was not dealt with. */
+  #untidy = true;
+  #behindSince = 0;
+  #screens: ReadonlyMap<string, ShownScreen> = new Map();
+  #menu: { version: NewestVersion | undefined; groups: readonly MenuGroup[] } = { version: undefined, groups: [] };
+  readonly #listeners = new Set<Listener>();
+  #opened: Promise<void> | undefined;
+  #working: Promise<unknown> = Promise.resolve();
 
-  all = (): Screen[] => [...this.#screens.values()];
-  get = (id: string): Screen | undefined => this.#screens.get(id);
-  groups = (): readonly MenuGroup[] => this.#groups;
-  /** Of menu.json; given once for each version of it. */
-  newMenuProblems(): readonly Problem[] {
-    const problems = this.#menuUnsaid ? this.#menuProblems : [];
-    this.#menuUnsaid = false;
-    return problems;
+  constructor(private readonly options: LibraryOptions) {
+    this.#folder = new WatchedFolder(options.folder);
   }
 
-  /** Reads everything. What is broken is served as it was good last. */
-  async open(): Promise<void> {
-    this.#readChanges();
-    const kept = await this.good.all();
-    const known = knownTo(kept.values());
-    for (const [id, text] of kept) {
-      const source = this.#sources.get(id);
-      if (!source) continue;
-      this.#kept.set(id, text);
-      if (source.text === text) continue;
-      if (id === MENU_ID) this.#groups = compileMenu(text, id).groups ?? [];
-      else this.#screens.set(id, screenOf(id, compile(text, { file: source.found.file, ...known }).page, []));
-    }
-    await this.#compileAll();
-    await this.#keepGood();
+  all = (): readonly ShownScreen[] => [...this.#screens.values()];
+  get = (id: string): ShownScreen | undefined => this.#screens.get(id);
+  groups = (): readonly MenuGroup[] => this.#menu.groups;
+  /** Of menu.json, where it has errors. */
+  menuProblems = (): readonly Problem[] => this.#waiting.get(MENU_ID)?.problems ?? [];
+  readOnly = (): boolean => !this.#folder.writable();
+  check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
+
+  /** Tells what became of each screen that changed. Answers how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  /** Looks at the folder; what became of each screen that changed. One at a time, in order. */
-  refresh(): Promise<ScreenEvent[]> {
-    const work = this.#working.then(() => this.#refresh());
-    this.#working = work.then(() => undefined, () => undefined);
-    // Told at once, kept afterwards: nobody waits for the database.
-    this.#keeping = Promise.all([this.#keeping, this.#working]).then(() => this.#keepGood());
-    return work;
+  /** Reads everything: of the database, then of the folder. */
+  open(): Promise<void> {
+    this.#opened ??= this.#alone(async () => {
+      const { db } = this.options;
+      this.#folder.remember(await readSeen(db, this.#folder.name));
+      await this.#change(async () => undefined);
+      await forgetOldFolders(db, this.#folder.name);
+    }).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
   }
 
-  /** Everything that was good is kept. */
-  settled = (): Promise<void> => this.#keeping;
-
-  async #refresh(): Promise<ScreenEvent[]> {
-    if (!this.#readChanges()) return [];
-    const before = new Map(this.#screens);
-    await this.#compileAll();
-    return changesBetween(before, this.#screens);
+  /** Looks at folder and database. */
+  async refresh(): Promise<void> {
+    await this.open();
+    await this.#alone(async () => {
+      if (this.#folder.look()) this.#untidy = true;
+      if (this.#folder.lookLate()) this.#untidy = true;
+      if (this.#untidy || this.#mayCatchUp() || (await this.#isBehind())) await this.#change(async () => undefined);
+    });
   }
 
-  /** Whether any file came, went or is another than before. */
-  #readChanges(): boolean {
-    const found = scan(this.folder);
-    let changed = false;
-    for (const id of this.#sources.keys()) {
-      if (found.has(id)) this.#missing.delete(id);
-      else if (!this.#missing.has(id)) this.#missing.add(id);
-      else {
-        this.#missing.delete(id);
-        this.#sources.delete(id);
-        changed = true;
+  async current(): Promise<ReadonlyMap<string, ShownScreen>> {
+    await this.open();
+    await this.#alone(async () => {
+      if (await this.#isBehind()) await this.#change(async () => undefined);
+    });
+    return this.#screens;
+  }
+
+  async change<T>(work: (change: ScreenChange) => Promise<T>): Promise<T> {
+    await this.open();
+    return this.#alone(() => this.#change(work));
+  }
+
+  /** Deals with what was written into files that were replaced a moment ago. */
+  async close(): Promise<void> {
+    if (!this.#opened) return;
+    await this.#alone(async () => {
+      if (this.#folder.lookLate(true)) await this.#change(async () => undefined);
+    });
+  }
+
+  /** One after the other. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#working.then(work);
+    this.#working = done.catch(() => undefined);
+    return done;
+  }
+
+  #isBehind = (): Promise<boolean> => isBehind(this.options.db, { changeNo: this.#changeNo });
+  #mayCatchUp = (): boolean => this.#behindSince > 0 && Date.now() - this.#behindSince > TRY_AGAIN_MS && this.#folder.writable();
+
+  async #change<T>(work: (change: ScreenChange) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { result, done } = await this.options.db.transaction(async (tx) => {
+          const change = await Change.begin(tx, this.#known());
+          const answer = await work(change);
+          return { result: answer, done: await change.finish() };
+        });
+        await this.#take(done);
+        return result;
+      } catch (error) {
+        this.#untidy = true;
+        if (!(error instanceof Touched) || tries === TRIES) throw inWords(error);
       }
     }
-    for (const [id, file] of found) {
-      const known = this.#sources.get(id);
-      if (known?.found.mark === file.mark) continue;
-      const text = read(this.folder, file);
-      if (text === undefined) continue;
-      changed ||= known?.text !== text;
-      this.#sources.set(id, { found: file, text });
-    }
-    return changed;
   }
 
-  readonly #compiled = new Map<string, { text: string; routes: string; result: ReturnType<typeof compile> }>();
-
-  async #compileAll(): Promise<void> {
-    const sources = [...this.#sources.values()].sort((a, b) => (a.found.file < b.found.file ? -1 : 1));
-    const known = knownTo(sources.map(({ text }) => text));
-    // Other screens' routes are part of what a screen is checked against.
-    const routes = [...known.routes!].join();
-    const together = [];
-    const results = new Map<string, ReturnType<typeof compile>>();
-    for (const { found: { id, file }, text } of sources) {
-      if (id === MENU_ID) {
-        this.#takeMenu(text, file);
-        continue;
-      }
-      let entry = this.#compiled.get(id);
-      if (entry?.text !== text || entry.routes !== routes) {
-        this.#compiled.set(id, (entry = { text, routes, result: compile(text, { file, ...known }) }));
-        // Requests are answered between one screen and the next.
-        await setImmediate();
-      }
-      results.set(id, entry.result);
-      if (entry.result.page) together.push({ file, text, route: entry.result.page.route });
-    }
-    const clashes = checkTogether(together);
-    for (const id of this.#screens.keys()) {
-      if (results.has(id)) continue;
-      this.#screens.delete(id);
-      this.#goodTexts.delete(id);
-      this.#compiled.delete(id);
-    }
-    for (const { found: { id, file }, text } of sources) {
-      const result = results.get(id);
-      if (!result) continue;
-      const { page, problems } = result;
-      const all = [...problems, ...clashes.filter((problem) => problem.file === file)];
-      const broken = all.some(({ severity }) => severity === 'error');
-      this.#screens.set(id, screenOf(id, broken ? (this.#screens.get(id)?.page ?? null) : page, all));
-      if (!broken) this.#goodTexts.set(id, text);
-    }
+  #known() {
+    const { now = () => new Date(), log = () => undefined } = this.options;
+    return { folder: this.#folder, compiler: this.#compiler, newest: this.#newest, changeNo: this.#changeNo, now, noted: log };
   }
 
-  #takeMenu(text: string, file: string): void {
-    if (text === this.#menuText) return;
-    const { groups, problems } = compileMenu(text, file);
-    this.#menuText = text;
-    this.#menuProblems = problems;
-    this.#menuUnsaid = true;
-    if (!groups) return;
-    this.#groups = groups;
-    this.#goodTexts.set(MENU_ID, text);
+  async #take(done: Done): Promise<void> {
+    this.#newest = done.newest;
+    this.#changeNo = done.changeNo;
+    this.#waiting = done.waiting;
+    this.#untidy = false;
+    this.#behindSince = done.behind ? Date.now() : 0;
+    this.#folder.agree(done.seen);
+    this.#folder.dealtWith(done.late);
+    const before = this.#screens;
+    this.#screens = await this.#compileAll();
+    this.#takeMenu();
+    const events = changesBetween(before, this.#screens);
+    if (events.length > 0) for (const tell of this.#listeners) tell(events);
   }
 
-  /** What is to be kept, and what is. */
-  readonly #goodTexts = new Map<string, string>();
-  readonly #kept = new Map<string, string>();
-
-  async #keepGood(): Promise<void> {
-    for (const [id, text] of this.#goodTexts) {
-      if (this.#sources.has(id) && this.#kept.get(id) !== text) await this.#try(id, text, () => this.good.keep(id, text));
+  async #compileAll(): Promise<ReadonlyMap<string, ShownScreen>> {
+    const there = [...this.#newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
+    const waiting = [...this.#waiting.values()].filter(({ screenId }) => screenId !== MENU_ID);
+    this.#compiler.use(there, waiting);
+    const screens = new Map<string, ShownScreen>();
+    const isNewest = new Set(there.map(({ screenId }) => screenId));
+    for (const text of inOrder([...there, ...waiting.filter(({ screenId }) => !isNewest.has(screenId))])) {
+      // Requests are answered between one screen and the next.
+      if (this.#compiler.isNew(text)) await setImmediate();
+      screens.set(text.screenId, this.#screenOf(text.screenId));
     }
-    for (const id of this.#kept.keys()) if (!this.#sources.has(id)) await this.#try(id, undefined, () => this.good.forget(id));
+    return screens;
   }
 
-  /** Serving goes on when the database does not answer; the next change tries again. */
-  async #try(id: string, text: string | undefined, write: () => Promise<void>): Promise<void> {
-    try {
-      await write();
-      if (text === undefined) this.#kept.delete(id);
-      else this.#kept.set(id, text);
-    } catch (error) {
-      this.failed(error);
-    }
+  #screenOf(id: string): ShownScreen {
+    const newest = this.#newest.get(id);
+    const disk = this.#waiting.get(id) ?? null;
+    if (!newest || !isThere(newest)) return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk };
+    const page = this.#compiler.pageOf(newest);
+    return { id, file: fileOf(id), newest, page, version: versionOf(page), faults: this.#compiler.compile(newest).problems, disk };
+  }
+
+  #takeMenu(): void {
+    const version = this.#newest.get(MENU_ID);
+    if (version === this.#menu.version) return;
+    this.#menu = { version, groups: version && isThere(version) ? (compileMenu(version.content, fileOf(MENU_ID)).groups ?? []) : [] };
   }
 }
 
-export const isBroken = ({ problems }: Pick<Screen, 'problems'>): boolean => problems.some(({ severity }) => severity === 'error');
+/** Of the newest text, whether it is a version or a file with errors. */
+export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
+export const isBroken = (screen: KeptScreen): boolean => hasErrors(problemsOf(screen));
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+const versions = new WeakMap<Page, string>();
 
-const screenOf = (id: string, page: Page | null, problems: readonly Problem[]): Screen => ({ id, page, problems, version: page ? hashOf(JSON.stringify(page)) : '' });
+function versionOf(page: Page | null): string {
+  if (!page) return '';
+  let version = versions.get(page);
+  if (version === undefined) versions.set(page, (version = hashOf(JSON.stringify(page))));
+  return version;
+}
 
-function changesBetween(before: ReadonlyMap<string, Screen>, after: ReadonlyMap<string, Screen>): ScreenEvent[] {
+function inWords(error: unknown): unknown {
+  if (error instanceof CannotWrite) return new Refusal('forbidden', { message: MESSAGES.cannotWrite });
+  if (error instanceof Touched) return new Refusal('conflict', { message: MESSAGES.keptBeingWritten });
+  return refusalOf(error)?.state === LOCK_NOT_AVAILABLE ? new Refusal('conflict', { message: MESSAGES.busy }) : error;
+}
+
+const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function changesBetween(before: ReadonlyMap<string, ShownScreen>, after: ReadonlyMap<string, ShownScreen>): ScreenEvent[] {
   const events: ScreenEvent[] = [];
   for (const [id, screen] of after) {
     const old = before.get(id);
-    const same = old?.version === screen.version && JSON.stringify(old.problems) === JSON.stringify(screen.problems);
+    const same = old?.version === screen.version && sameProblems(problemsOf(old), problemsOf(screen));
     if (!same) events.push({ id, version: screen.version, broken: isBroken(screen) });
   }
   for (const id of before.keys()) if (!after.has(id)) events.push({ id, version: '', broken: false, removed: true });

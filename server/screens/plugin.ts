@@ -6,12 +6,15 @@ import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
 import { identityOf, requireActor } from '../kernel/identity';
+import type { ScreenShelf, ShownScreen } from '../kernel/screens';
 import { PREVIEW_PARAM, previewed } from '../kernel/preview';
 import { ownRole } from '../modules/auth/auth.rules';
 import { menusOf } from '../modules/auth/menus';
 import { PUBLIC_ROUTES } from './known';
-import { hashOf, isBroken, type Screen, ScreenLibrary } from './library';
-import { goodTextsIn } from './store';
+import { hashOf } from './hash';
+import { isBroken, problemsOf } from './library';
+import { listenFor } from './listen';
+import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 
 /** Between signs of life on an event stream, ms: proxies end what is silent. */
@@ -20,26 +23,11 @@ const HEARTBEAT_MS = 10_000;
 const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
 
-export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch }: PartOptions): Promise<void> {
-  const library = new ScreenLibrary(config.schemasFolder, goodTextsIn(db), (error) => app.log.error({ err: error }, 'screens'));
+export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch, screens: library }: PartOptions): Promise<void> {
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
-  const refresh = async () => {
-    const events = await library.refresh();
-    for (const { id, broken } of events) if (broken) logProblems(library.get(id)?.problems ?? []);
-    logProblems(library.newMenuProblems());
-    if (events.length > 0) for (const tell of listeners) tell(events);
-  };
-  const logProblems = (problems: readonly Problem[]) => {
-    const [first] = problems;
-    if (first) app.log.warn({ screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length }, first.message);
-  };
-  const stopWatching = watchFolder(config.schemasFolder, () => {
-    refresh().catch((error: unknown) => app.log.error({ err: error }, 'screens'));
-  });
-  app.addHook('preClose', async () => {
-    stopWatching();
-    await library.settled();
+  keepInStep(app, { db, config, screens: library }, (events) => {
+    for (const tell of listeners) tell(events);
   });
 
   app.get('/screens/index.json', async (request, reply) => {
@@ -97,15 +85,62 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   }
 }
 
+/** Follows the folder and the other servers; says in the log what is wrong with a screen when it becomes so. */
+function keepInStep(app: FastifyInstance, { db, config, screens: library }: Pick<PartOptions, 'db' | 'config' | 'screens'>, tell: (events: readonly ScreenEvent[]) => void): void {
+  let failing = false;
+  const tellMenuProblems = logMenuProblems(app, library);
+  tellMenuProblems();
+  const refresh = async () => {
+    try {
+      await library.refresh();
+      failing = false;
+      tellMenuProblems();
+    } catch (error) {
+      // Once: the database may be away for long, and is asked every second.
+      if (!failing) app.log.error({ err: error }, 'screens');
+      failing = true;
+    }
+  };
+  const unlisten = library.listen((events) => {
+    for (const { id, broken } of events) {
+      const screen = library.get(id);
+      if (broken && screen) logFirst(app, problemsOf(screen));
+    }
+    tell(events);
+  });
+  const stopWatching = watchFolder(config.schemasFolder, refresh);
+  const stopListening = listenFor(db, CHANNEL, refresh);
+  app.addHook('preClose', async () => {
+    stopWatching();
+    unlisten();
+    await stopListening();
+  });
+}
+
+function logFirst(app: FastifyInstance, problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (first) app.log.warn({ screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length }, first.message);
+}
+
+/** Once for each version of it. */
+function logMenuProblems(app: FastifyInstance, library: ScreenShelf): () => void {
+  let said: readonly Problem[] = [];
+  return () => {
+    const problems = library.menuProblems();
+    if (JSON.stringify(problems) !== JSON.stringify(said)) logFirst(app, problems);
+    said = problems;
+  };
+}
+
 const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(actor).canEditScreens === true;
 
 /** A screen without a good version has no menu to ask for: editors alone see what is wrong with it. */
-function mayOpen({ page }: Pick<Screen, 'page'>, actor: Actor): boolean {
+function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
   if (!page) return mayEdit(actor);
   return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
 }
 
-function indexFor(actor: Actor, library: ScreenLibrary): ScreenIndex {
+function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   const screens = library.all().flatMap((screen) => {
     const { id, page, version } = screen;
     if (!page || !mayOpen(screen, actor)) return [];
@@ -114,11 +149,11 @@ function indexFor(actor: Actor, library: ScreenLibrary): ScreenIndex {
   return { screens, groups: [...library.groups()] };
 }
 
-const servedTo = (actor: Actor | null, { id, version, page, problems }: Screen): ServedScreen =>
-  ({ id, version, page, problems: mayEdit(actor) ? [...problems] : [] });
+const servedTo = (actor: Actor | null, screen: ShownScreen): ServedScreen =>
+  ({ id: screen.id, version: screen.version, page: screen.page, problems: mayEdit(actor) ? [...problemsOf(screen)] : [] });
 
 /** Changes that a person can see: of screens that they may open, and problems only where they may edit. */
-function concerns(event: ScreenEvent, actor: Actor, library: ScreenLibrary): boolean {
+function concerns(event: ScreenEvent, actor: Actor, library: ScreenShelf): boolean {
   if (event.removed) return true;
   const screen = library.get(event.id);
   return screen !== undefined && mayOpen(screen, actor) && (!event.broken || mayEdit(actor));

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
-import { role, screenVersion } from '../db/schema';
+import { role } from '../db/schema';
 import { testConfig } from '../kernel/config';
 import { endSession } from '../kernel/session';
 import { catalogue, handlers, person } from '../kernel/test-support';
@@ -52,7 +53,7 @@ beforeEach(async () => {
   write('home.page.json', screen('/home', '首页'));
   write('login.page.json', screen('/login', '登录'));
   write('feed/feed-keyword.page.json', screen('/feed/feed-keyword', '关键词管理', 'feed:feed-keyword'));
-  await database.db.delete(screenVersion);
+  await database.db.execute(sql`truncate screen, screen_version, screen_folder cascade`);
   await start();
 });
 afterEach(async () => {

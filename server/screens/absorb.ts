@@ -1,0 +1,109 @@
+/** Makes versions of what was edited on disk, and finds out which files are behind. */
+import { mergeTexts } from '../../src/runtime/page/history/rewrite';
+import type { Problem } from '../../src/runtime/page/types';
+import type { Database } from '../db/connect';
+import type { NewestVersion, NewVersion } from '../kernel/screens';
+import { type Compiler, hasErrors, inOrder, type Text } from './compiler';
+import { MENU_ID } from './folder';
+import { hashOfText } from './hash';
+import { MESSAGES } from './screens.messages';
+import { sift } from './sift';
+import { judge, type Verdict } from './standing.rules';
+import { knownTexts, textOfHash } from './versions.store';
+import type { FileText, Late, WatchedFolder } from './watched-folder';
+import { keepAside } from './write';
+
+/** A file with errors: it waits until somebody puts it right. */
+export interface Waiting extends Text { readonly problems: readonly Problem[] }
+
+export interface Absorbing {
+  readonly tx: Database;
+  readonly folder: WatchedFolder;
+  readonly compiler: Compiler;
+  readonly newest: ReadonlyMap<string, NewestVersion>;
+  readonly noted: (what: Readonly<Record<string, unknown>>, message: string) => void;
+  put(versions: readonly NewVersion[]): Promise<unknown>;
+  remove(screenId: string): void;
+}
+
+export interface Absorbed {
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  readonly behind: readonly string[];
+  /** Files that agree with the newest version, which was not known: their hashes. */
+  readonly agreed: ReadonlyMap<string, string | null>;
+}
+
+export async function absorb(absorbing: Absorbing): Promise<Absorbed> {
+  const { folder, compiler, newest, remove } = absorbing;
+  const verdicts = await judgeAll(absorbing);
+  const of = (wanted: Verdict) => [...verdicts].filter(([, verdict]) => verdict === wanted).map(([id]) => id);
+  const edited = of('edited').map((id) => folder.texts().get(id)!);
+  const others = [...newest.values()].filter(({ deleteTime }) => deleteTime === null);
+  compiler.use(others, edited);
+  const { good, bad } = await sift(inOrder(edited), others, compiler);
+  await putEdited(good, absorbing);
+  for (const id of of('removed')) remove(id);
+  for (const late of folder.late()) await putLate(late, absorbing);
+  return {
+    waiting: new Map([...bad].map(([{ screenId, content }, problems]) => [screenId, { screenId, content, problems }])),
+    behind: of('behind'),
+    agreed: new Map(of('agrees').map((id) => [id, hashOfNewest(newest.get(id))] as const).filter(([id, hash]) => folder.seen(id) !== hash)),
+  };
+}
+
+const hashes = new WeakMap<NewestVersion, string>();
+
+function hashOfNewest(version: NewestVersion | undefined): string | null {
+  if (!version || version.deleteTime !== null) return null;
+  let hash = hashes.get(version);
+  if (hash === undefined) hashes.set(version, (hash = hashOfText(version.content)));
+  return hash;
+}
+
+async function judgeAll({ tx, folder, newest }: Absorbing): Promise<Map<string, Verdict>> {
+  const texts = folder.texts();
+  const isUnclear = ({ screenId, hash }: FileText) => folder.seen(screenId) === undefined && newest.has(screenId) && hash !== hashOfNewest(newest.get(screenId));
+  const older = await knownTexts(tx, new Map([...texts.values()].filter(isUnclear).map(({ screenId, content }) => [screenId, content])));
+  return new Map([...new Set([...texts.keys(), ...newest.keys()])].map((id) =>
+    [id, judge({ disk: texts.get(id)?.hash ?? null, newest: hashOfNewest(newest.get(id)), seen: folder.seen(id), older: older.has(id) })]));
+}
+
+const fromDisk = ({ screenId, content }: Text, message = ''): NewVersion => ({ screenId, content, origin: 'disk', author: MESSAGES.diskAuthor, message });
+
+/** All of them in one go; where others published since the file agreed with the versions, both changes. */
+async function putEdited(good: readonly FileText[], absorbing: Absorbing): Promise<void> {
+  const { tx, folder, newest, put } = absorbing;
+  const merged: NewVersion[] = [];
+  for (const text of good) {
+    const seen = folder.seen(text.screenId);
+    const now = newest.get(text.screenId);
+    if (typeof seen !== 'string' || !now || now.deleteTime !== null || hashOfNewest(now) === seen) continue;
+    merged.push(...both(await textOfHash(tx, text.screenId, seen), now.content, text, absorbing));
+  }
+  await put(good.map((text) => fromDisk(text)));
+  await put(merged);
+}
+
+/** What holds both changes, if they do not touch and fit together. */
+function both(base: string | undefined, theirs: string, mine: Text, { compiler }: Absorbing): NewVersion[] {
+  if (base === undefined) return [];
+  const { text: content, conflicts } = mergeTexts(base, theirs, mine.content);
+  const merged = { screenId: mine.screenId, content };
+  if (conflicts.length > 0 || content === mine.content || (mine.screenId !== MENU_ID && hasErrors(compiler.compile(merged).problems))) return [];
+  return [fromDisk(merged, MESSAGES.mergedFromDisk)];
+}
+
+/** Written into the file while it was being replaced: a version like any other, together with what took its place. */
+async function putLate(late: Late, absorbing: Absorbing): Promise<void> {
+  const { folder, compiler, newest, put, noted } = absorbing;
+  const { screenId, content, base } = late;
+  const now = newest.get(screenId);
+  if (now?.content === content) return;
+  const others = [...newest.values()].filter((version) => version.deleteTime === null && version.screenId !== screenId);
+  if ((await sift([late], others, compiler)).good.length === 0) {
+    noted({ screen: screenId, kept: keepAside(folder.path, screenId, content) }, 'kept a screen file that was written while it was replaced');
+    return;
+  }
+  await put([fromDisk(late)]);
+  if (now && now.deleteTime === null) await put(both(base, now.content, late, absorbing));
+}

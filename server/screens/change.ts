@@ -1,0 +1,181 @@
+/**
+ * One change of screens, inside of a transaction that nobody else's comes between: what was edited on disk becomes versions, the work
+ * adds its own, the files follow.
+ */
+import type { Database } from '../db/connect';
+import type { Seen } from '../db/schema';
+import type { NewestVersion, NewVersion, ScreenChange, ScreenTexts, ScreenVersion } from '../kernel/screens';
+import type { Problem } from '../../src/runtime/page/types';
+import { absorb, type Waiting } from './absorb';
+import type { Compiler } from './compiler';
+import { MENU_ID } from './folder';
+import { hashOfText } from './hash';
+import { changeNumber, insertVersions, lockChanges, newestSince, setNewest, writeSeen } from './versions.store';
+import type { Late, WatchedFolder } from './watched-folder';
+import { CannotWrite, type FileChange, keepAside, Touched, writeFiles } from './write';
+
+/** What a library knows when a change begins. */
+export interface Known {
+  readonly folder: WatchedFolder;
+  readonly compiler: Compiler;
+  readonly newest: ReadonlyMap<string, NewestVersion>;
+  /** Of the last change in `newest`; -1: of none. */
+  readonly changeNo: number;
+  readonly now: () => Date;
+  /** Told what was done with files that nobody asked for. */
+  readonly noted: (what: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+/** What it knows when the change is done. */
+export interface Done {
+  readonly newest: ReadonlyMap<string, NewestVersion>;
+  readonly changeNo: number;
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  readonly seen: Readonly<Record<string, Seen>>;
+  readonly late: readonly Late[];
+  /** Whether files are behind what others published. */
+  readonly behind: boolean;
+}
+
+export class Change implements ScreenChange {
+  readonly #newest: Map<string, NewestVersion>;
+  #changeNo = 0;
+  /** Whose newest version is another than before; `true`: the file has to follow, or nothing is done. */
+  readonly #touched = new Map<string, boolean>();
+  #waiting: ReadonlyMap<string, Waiting> = new Map();
+  /** Files that are behind what others published. */
+  #behind: readonly string[] = [];
+  #left = false;
+  #late: readonly Late[] = [];
+  readonly #seen: Record<string, Seen> = {};
+
+  private constructor(readonly tx: Database, private readonly known: Known) {
+    this.#newest = new Map(known.newest);
+  }
+
+  static async begin(tx: Database, known: Known): Promise<Change> {
+    const change = new Change(tx, known);
+    change.#changeNo = await lockChanges(tx);
+    if (change.#changeNo !== known.changeNo) {
+      for (const { changeNo: _, ...version } of await newestSince(tx, known.changeNo)) change.#newest.set(version.screenId, version);
+    }
+    known.folder.look();
+    change.#late = known.folder.late();
+    const absorbed = await absorb({ ...known, tx, newest: change.#newest, put: (versions) => change.#insert(versions, false), remove: (id) => change.#delete(id, false) });
+    change.#waiting = absorbed.waiting;
+    change.#behind = absorbed.behind;
+    for (const [id, hash] of absorbed.agreed) change.#saw(id, hash);
+    return change;
+  }
+
+  get newest(): ReadonlyMap<string, NewestVersion> {
+    return new Map([...this.#newest].filter(([id]) => id !== MENU_ID));
+  }
+
+  get broken(): ReadonlySet<string> {
+    return new Set(this.#waiting.keys());
+  }
+
+  check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.known.compiler);
+
+  put = (versions: readonly NewVersion[]): Promise<ScreenVersion[]> => this.#insert(versions, true);
+
+  remove = (screenId: string): void => this.#delete(screenId, true);
+
+  async #insert(versions: readonly NewVersion[], must: boolean): Promise<ScreenVersion[]> {
+    const createTime = this.known.now();
+    const rows = await insertVersions(this.tx, versions.map((version) => ({
+      message: '', restoredNo: null, batchId: null, ...version, createTime, versionNo: (this.#newest.get(version.screenId)?.versionNo ?? 0) + 1,
+    })));
+    for (const row of rows) this.#touch({ ...row, deleteTime: null }, must);
+    return rows;
+  }
+
+  #delete(screenId: string, must: boolean): void {
+    this.#touch({ ...this.#newest.get(screenId)!, deleteTime: this.known.now() }, must);
+  }
+
+  #touch(version: NewestVersion, must: boolean): void {
+    this.#newest.set(version.screenId, version);
+    this.#touched.set(version.screenId, must || this.#touched.get(version.screenId) === true);
+  }
+
+  /** Ends the change: afterwards, the transaction has only to be committed. */
+  async finish(): Promise<Done> {
+    if (this.#touched.size > 0) this.#changeNo = await setNewest(this.tx, [...this.#touched.keys()].map((id) => this.#newest.get(id)!));
+    await this.#writeFiles();
+    const waiting = new Map([...this.#waiting].filter(([id]) => !this.#touched.has(id)));
+    if (Object.keys(this.#seen).length > 0) await writeSeen(this.tx, this.known.folder.name, this.#seen);
+    return { newest: this.#newest, changeNo: this.#changeNo, waiting, seen: this.#seen, late: this.#late, behind: this.#left };
+  }
+
+  async #writeFiles(): Promise<void> {
+    const follow = [...this.#touched].filter(([, must]) => must).map(([id]) => id);
+    const changes = follow.flatMap((id) => this.#fileChange(id) ?? []);
+    for (const { id, expected } of changes) this.#keepAside(id, expected);
+    await this.#write(changes);
+    for (const id of follow) this.#saw(id, hashOrNull(this.#textOf(id)));
+    const others = [...this.#touched.keys(), ...this.#behind].filter((id) => this.#touched.get(id) !== true);
+    const writable = this.known.folder.writable();
+    for (const id of new Set(others)) await this.#followIfPossible(id, writable);
+  }
+
+  /** Of what others published: where the file cannot be written, it stays behind, and what is served does not depend on it. */
+  async #followIfPossible(id: string, writable: boolean): Promise<void> {
+    const change = this.#fileChange(id);
+    if (change && !writable) this.#left = true;
+    try {
+      if (change && writable) await this.#write([change]);
+      const text = this.known.folder.texts().get(id)?.content ?? null;
+      this.#saw(id, hashOrNull(text));
+    } catch (error) {
+      if (!(error instanceof Touched) && !(error instanceof CannotWrite)) throw error;
+      this.#left = true;
+      this.known.noted({ err: error, screen: id }, 'screen file stays behind');
+    }
+  }
+
+  async #write(changes: readonly FileChange[]): Promise<void> {
+    const { folder } = this.known;
+    if (changes.length === 0) return;
+    folder.watchReplaced(await writeFiles(folder.path, changes));
+    for (const { id, text } of changes) folder.wrote(id, text);
+  }
+
+  /** A file with errors is no version: before a publish takes its place, it is kept. */
+  #keepAside(id: string, text: string | null): void {
+    if (!this.#waiting.has(id) || text === null || text.trim() === '') return;
+    this.known.noted({ screen: id, kept: keepAside(this.known.folder.path, id, text) }, 'replaced a screen file with errors');
+  }
+
+  #fileChange(id: string): FileChange | null {
+    const text = this.#textOf(id);
+    const expected = this.known.folder.texts().get(id)?.content ?? null;
+    return text === expected ? null : { id, text, expected };
+  }
+
+  #textOf(id: string): string | null {
+    const version = this.#newest.get(id);
+    return version && version.deleteTime === null ? version.content : null;
+  }
+
+  #saw(id: string, hash: string | null): void {
+    this.#seen[id] = { hash, at: Date.now() };
+  }
+}
+
+const hashOrNull = (text: string | null): string | null => (text === null ? null : hashOfText(text));
+
+export const isThere = ({ deleteTime }: NewestVersion): boolean => deleteTime === null;
+
+export function checkTexts(texts: ScreenTexts, newest: ReadonlyMap<string, NewestVersion>, compiler: Compiler): readonly Problem[] {
+  const before = [...newest.values()].filter(isThere);
+  const after = [
+    ...before.filter(({ screenId }) => !texts.has(screenId)),
+    ...[...texts].flatMap(([screenId, content]) => (content === null ? [] : { screenId, content })),
+  ];
+  return compiler.check(before, after);
+}
+
+/** Whether another server changed something. */
+export const isBehind = async (db: Database, { changeNo }: Pick<Known, 'changeNo'>): Promise<boolean> => (await changeNumber(db)) !== changeNo;

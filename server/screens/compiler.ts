@@ -1,0 +1,121 @@
+/** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
+import { compile, type Compiled } from '../../src/runtime/page/compile';
+import { checkTogether, type ScreenText } from '../../src/runtime/page/together';
+import type { Page, Problem } from '../../src/runtime/page/types';
+import { fileOf } from './folder';
+import { knownWith, routeIn } from './known';
+
+/** A text of a screen. The object stands for it: another object is another text. */
+export interface Text {
+  readonly screenId: string;
+  readonly content: string;
+}
+
+interface Kept extends Compiled { routes: ReadonlySet<string> }
+
+export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
+
+export class Compiler {
+  #known = knownWith([]);
+  #waiting: readonly Text[] = [];
+  readonly #kept = new WeakMap<Text, Kept>();
+  readonly #lenient = new WeakMap<Text, Page | null>();
+  readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
+  /** Routes of before -> what came or went since. */
+  #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
+
+  routeOf(text: Text): string | undefined {
+    let kept = this.#routes.get(text);
+    if (!kept) this.#routes.set(text, (kept = { route: routeIn(text.content) }));
+    return kept.route;
+  }
+
+  /** From now on, these are the screens whose routes there are. `waiting`: files with errors, which have routes as well. */
+  use(texts: readonly Text[], waiting: readonly Text[]): void {
+    this.#waiting = waiting;
+    const known = this.#knownTo(texts);
+    if (movedBetween(this.#known.routes, known.routes).length === 0) return;
+    this.#known = known;
+    this.#moved = new WeakMap();
+  }
+
+  /** Whether `compile` would have to work. */
+  isNew(text: Text): boolean {
+    const kept = this.#kept.get(text);
+    return kept === undefined || !this.#stillHolds(kept, text);
+  }
+
+  compile(text: Text): Compiled {
+    const { routes } = this.#known;
+    if (!this.isNew(text)) {
+      const kept = this.#kept.get(text)!;
+      kept.routes = routes;
+      return kept;
+    }
+    const compiled = { ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }), routes };
+    this.#kept.set(text, compiled);
+    return compiled;
+  }
+
+  /** Without asking where its links lead: that another screen is gone is no reason to go, too. */
+  pageOf(text: Text): Page | null {
+    const { page } = this.compile(text);
+    if (page) return page;
+    let lenient = this.#lenient.get(text);
+    if (lenient === undefined) this.#lenient.set(text, (lenient = compile(text.content, { file: fileOf(text.screenId), ...this.#known, routes: undefined }).page));
+    return lenient;
+  }
+
+  /**
+   * Problems of screens if they were changed: of those that change, and of others whose links would lead nowhere then.
+   * `before`: every screen that there is; `after`: every screen that there would be.
+   */
+  check(before: readonly Text[], after: readonly Text[]): Problem[] {
+    const known = this.#knownTo(after);
+    const present = new Set(before);
+    const same = after.filter((text) => present.has(text));
+    const changed = inOrder(after.filter((text) => !present.has(text)));
+    const found = changed.flatMap(({ screenId, content }) => compile(content, { file: fileOf(screenId), ...known }).problems);
+    const gone = movedBetween(this.#knownTo(before).routes, known.routes).filter((route) => !known.routes.has(route));
+    const broken = same.filter((text) => gone.some((route) => mayLeadTo(text.content, route))).flatMap((text) => {
+      const old = new Set(this.compile(text).problems.map(placeOf));
+      return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter((problem) => isError(problem) && !old.has(placeOf(problem)));
+    });
+    return [...found, ...this.clashes([...inOrder(same), ...changed]), ...broken];
+  }
+
+  /** Of two with one route the first keeps it. */
+  clashes(texts: readonly Text[]): Problem[] {
+    return checkTogether(texts.flatMap((text): ScreenText[] => {
+      const route = this.routeOf(text);
+      return route === undefined ? [] : [{ file: fileOf(text.screenId), text: text.content, route }];
+    }));
+  }
+
+  #knownTo(texts: readonly Text[]) {
+    return knownWith([...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []));
+  }
+
+  #stillHolds({ routes }: Kept, { content }: Text): boolean {
+    if (routes === this.#known.routes) return true;
+    let moved = this.#moved.get(routes);
+    if (!moved) this.#moved.set(routes, (moved = movedBetween(routes, this.#known.routes)));
+    return !moved.some((route) => mayLeadTo(content, route));
+  }
+}
+
+const placeOf = ({ code, pointer, found }: Problem): string => `${code} ${pointer} ${found}`;
+
+/** As their files stand in the folder. */
+export const inOrder = <T extends Text>(texts: readonly T[]): T[] => texts.toSorted((a, b) => (fileOf(a.screenId) < fileOf(b.screenId) ? -1 : 1));
+
+function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
+  return [...[...before].filter((route) => !after.has(route)), ...[...after].filter((route) => !before.has(route))];
+}
+
+/** Whether a link of the text can be one to the route; templates and escaped slashes can be anything. */
+function mayLeadTo(content: string, route: string): boolean {
+  const [, first = ''] = route.split('/');
+  return first.startsWith('{') || content.includes(`/${first}`) || content.includes('"/${') || content.includes('\\/');
+}
