@@ -37,6 +37,13 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[1]!.headers).toHaveProperty('authorizationv2', 'secret');
   });
 
+  it('sends calls in a role\'s place where it is seen as one, and others as ever', async () => {
+    const client = clientOf(backend, { headers: () => ({ 'preview-role': '3', 'x-own': 'a' }) });
+    await client.seenAs!(7).call('test.write', {});
+    await client.call('test.write', {});
+    expect(backend.asked.map(({ headers }) => [headers['preview-role'], headers['x-own'], headers.authorizationv2])).toEqual([['7', 'a', 'secret'], ['3', 'a', 'secret']]);
+  });
+
   it('sends no token header when nobody is logged in, an empty one where single sign-on is the way in', async () => {
     await clientOf(backend, { token: () => undefined }).call('test.write', {});
     expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');

@@ -7,11 +7,11 @@ import { headlessPorts } from './ports';
 import { requestOf, type WireRequest } from './request';
 import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
-import type { CallOptions, Client, ClientConfig, Ports, SessionClient } from './types';
+import { PREVIEW_HEADER, type CallOptions, type Client, type ClientConfig, type Ports, type SessionClient } from './types';
 
 export { CallError, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
-export { hasOwnLogin } from './types';
+export { hasOwnLogin, PREVIEW_HEADER } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
 /** @param rows what is sent how; tests bring rows of their own. */
@@ -38,6 +38,7 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
     async download(name, params, filename, options) {
       ports.files.save((await call(name, params, options)) as Blob, filename);
     },
+    seenAs: (roleId) => createClient({ ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) }, ports, rows),
     renew: failures.renew,
     forgive: failures.forgive,
   };

@@ -43,6 +43,8 @@ export interface Client {
   call<N extends CallName>(name: N, params: Calls[N]['params'], options?: CallOptions): Promise<Calls[N]['result']>;
   /** The chunks of a stream call. Leaving the loop ends the request. */
   stream(name: string, params: object, options?: Pick<CallOptions, 'signal'>): AsyncIterable<unknown>;
+  /** The same client in a role's place, for admins: answers are the role's, and whatever would change something is refused. Doubles have none. */
+  seenAs?(roleId: number): Client;
   /** Sends a blob call and saves the file under the name. */
   download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
 }
@@ -54,6 +56,9 @@ export interface SessionClient extends Client {
   /** The session is being left: calls under way fail as ever, but ask nothing of the person any more. */
   forgive(): void;
 }
+
+/** Says in which role's place an admin wants to be answered (docs/decisions/0009-authorisation.md). */
+export const PREVIEW_HEADER = 'preview-role';
 
 /** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
 export interface Ports {
