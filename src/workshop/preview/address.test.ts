@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { patched, pathParams, queryOf, readSearch, writeSearch } from './address';
+
+it('reads what people write into the field', () => {
+  expect(readSearch(' ?keyword=美妆&tag=1&tag=2&empty=')).toEqual({ keyword: '美妆', tag: ['1', '2'], empty: '' });
+  expect(readSearch('')).toEqual({});
+});
+
+it('writes words that can be read, without what the path says', () => {
+  expect(writeSearch({ keyword: '美妆 & 护肤', userId: '3', tag: ['1', '2'] }, ['userId'])).toBe('keyword=美妆+%26+护肤&tag=1&tag=2');
+});
+
+it('reads back what it wrote', () => {
+  const name = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text.isWellFormed() && text !== '__proto__' && !/^\d+$/.test(text));
+  const word = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
+  fc.assert(fc.property(fc.dictionary(name, word), (query) => {
+    expect(readSearch(`?${writeSearch(query)}`)).toEqual({ ...query });
+  }));
+});
+
+it('patches names in and out', () => {
+  expect(patched({ a: '1', b: '2' }, { a: undefined, c: ['3', '4'] })).toEqual({ b: '2', c: ['3', '4'] });
+});
+
+it('knows an address of the same screen from another', () => {
+  const route = '/analysis/user/{userId}';
+  expect(pathParams(route)).toEqual(['userId']);
+  expect(queryOf('/analysis/user/3%2F4?tab=b#x', route)).toEqual({ userId: '3/4', tab: 'b' });
+  expect([queryOf('/analysis/user', route), queryOf('/analysis/group/3', route)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,53 @@
+/** The address that a previewed screen believes in. Pure. */
+import type { RawQuery } from '../../runtime/data/address';
+
+/** `keyword=a&tag=1&tag=2`, with or without a question mark. */
+export function readSearch(text: string): RawQuery {
+  const search = new URLSearchParams(text.replace(/^ *\??| +$/g, ''));
+  const query: Record<string, string | readonly string[]> = {};
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name);
+    query[name] = all.length === 1 ? all[0]! : all;
+  }
+  return query;
+}
+
+/** The same as text, without names of the path; as people would write it. */
+export function writeSearch(query: RawQuery, path: readonly string[] = []): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (!path.includes(name)) for (const each of Array.isArray(value) ? (value as string[]) : [value as string]) search.append(name, each);
+  }
+  return decodeWords(search.toString());
+}
+
+/** Words may be read; what means something in an address stays as it is. */
+const decodeWords = (search: string): string => search.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes;
+  }
+});
+
+/** undefined in a patch takes a name out. */
+export function patched(query: RawQuery, patch: Readonly<Record<string, string | readonly string[] | undefined>>): RawQuery {
+  return Object.fromEntries(Object.entries({ ...query, ...patch }).filter(([, value]) => value !== undefined)) as RawQuery;
+}
+
+/** Names in the route's braces. */
+export const pathParams = (route: string): string[] => [...route.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
+
+/** What an address within the same screen says; undefined: it leads elsewhere. */
+export function queryOf(to: string, route: string): RawQuery | undefined {
+  const [path = '', search = ''] = to.split('#')[0]!.split(/\?(.*)/s);
+  const [parts, wanted] = [path.split('/'), route.split('/')];
+  if (parts.length !== wanted.length) return undefined;
+  const query: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined && parts[index] !== part) return undefined;
+    if (name !== undefined) query[name] = decodeURIComponent(parts[index]!);
+  }
+  return { ...readSearch(search), ...query };
+}

@@ -1,0 +1,80 @@
+/** The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the text. Pure. */
+import type { DataSource, Page } from '../../runtime/page/types';
+import { TYPE_WORDS } from './preview.messages';
+
+export interface Mark {
+  readonly pointer: string;
+  /** 表格 标签列表 */
+  readonly label: string;
+  /** Names of the sources that the node itself reads or sends. */
+  readonly sources: readonly string[];
+}
+
+export type Direction = 'parent' | 'child' | 'previous' | 'next';
+
+type Json = Record<string, unknown>;
+
+/** In the order of the screen: its body, then its dialogs. */
+export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
+  const found: Mark[] = [];
+  const look = (json: unknown): void => {
+    if (json === null || typeof json !== 'object') return;
+    const { $at } = json as Json;
+    if (typeof $at === 'string') found.push({ pointer: $at, label: labelOf(json as Json), sources: [...new Set(sourcesIn(json))] });
+    Object.values(json).forEach(look);
+  };
+  look(page.body);
+  look(page.dialogs);
+  return found;
+}
+
+function labelOf({ type, title, text, field, id, widget }: Json): string {
+  const word = typeof type === 'string' ? (TYPE_WORDS[type] ?? type) : field === undefined ? TYPE_WORDS.button! : TYPE_WORDS.field!;
+  const name = [title, text, widget, field, id].find((each) => typeof each === 'string' && each !== '') as string | undefined;
+  return name === undefined ? word : `${word} ${name.length > LABEL ? `${name.slice(0, LABEL)}…` : name}`;
+}
+const LABEL = 24;
+
+/** `source.users` in expressions, `source:users` in islands. */
+const NAMED = /\bsource[.:]([A-Za-z_]\w*)/g;
+
+/** Names of sources in what the node says itself; what stands inside it and has a mark of its own speaks for itself. */
+function* sourcesIn(json: unknown, key = ''): Generator<string> {
+  if (typeof json === 'string') {
+    if (key === 'source') yield json;
+    else for (const [, name] of json.matchAll(NAMED)) yield name!;
+  } else if (json !== null && typeof json === 'object') {
+    for (const [name, each] of Object.entries(json)) if (!isMarked(each)) yield* sourcesIn(each, name);
+  }
+}
+
+const isMarked = (json: unknown): boolean => json !== null && typeof json === 'object' && '$at' in json;
+
+/** The node that a place of the text belongs to: the innermost one around it. */
+export function nearest(marks: readonly Mark[], pointer: string | undefined): Mark | undefined {
+  if (pointer === undefined) return undefined;
+  return marks.reduce<Mark | undefined>((best, mark) => (contains(mark.pointer, pointer) && mark.pointer.length > (best?.pointer.length ?? -1) ? mark : best), undefined);
+}
+
+const contains = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks.filter((mark) => mark.pointer !== pointer), pointer);
+
+/** The node that the keyboard goes to from here; undefined: there is none. */
+export function step(marks: readonly Mark[], from: Mark | undefined, direction: Direction): Mark | undefined {
+  if (!from) return marks[0];
+  const parent = parentOf(marks, from);
+  if (direction === 'parent') return parent;
+  if (direction === 'child') return marks.find((mark) => parentOf(marks, mark) === from);
+  const siblings = marks.filter((mark) => parentOf(marks, mark) === parent);
+  return siblings[siblings.indexOf(from) + (direction === 'next' ? 1 : -1)];
+}
+
+/** The calls behind a node, by name of its source; those of the node around it where it has none. */
+export function callsOf(page: Page, marks: readonly Mark[], mark: Mark): { source: string; call: string }[] {
+  const dialog = /^\/dialogs\/([^/]+)/.exec(mark.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+  const declared: Record<string, DataSource | undefined> = { ...page.dataSources, ...(dialog === undefined ? {} : page.dialogs?.[dialog]?.dataSources) };
+  const calls = mark.sources.flatMap((source) => (declared[source] ? [{ source, call: declared[source].call }] : []));
+  const parent = parentOf(marks, mark);
+  return calls.length > 0 || !parent ? calls : callsOf(page, marks, parent);
+}

@@ -1,0 +1,67 @@
+/** The console's client as the preview gives it to a screen: what is sent is written down, and writes are held back unless allowed. */
+import type { ScreenClient } from '../../../runtime/data';
+import { wire } from '../../../services/catalogue/generated/wire';
+import { CallError } from '../../../services/client';
+import { MESSAGES } from '../preview.messages';
+import type { Ledger, Sending } from './ledger';
+import { shownOf } from './shown';
+
+type Params = Record<string, unknown>;
+
+/** What a screen or one of its widgets may send. */
+export interface PreviewClient extends ScreenClient {
+  stream?(name: string, params: object, options?: { signal?: AbortSignal }): AsyncIterable<unknown>;
+}
+
+export interface Recording {
+  readonly client: PreviewClient;
+  readonly ledger: Ledger;
+  /** Asked at every write. */
+  mayWrite(this: void): boolean;
+  /** A write was not sent. */
+  held(this: void, sending: Pick<Sending, 'call' | 'params'>): void;
+  now?(this: void): number;
+}
+
+/** Calls that the contract does not know count as writes. */
+export const effectOf = (call: string): Sending['effect'] => wire[call]?.[2] ?? 'write';
+
+export function recordingClient({ client, ledger, mayWrite, held, now = Date.now }: Recording): PreviewClient {
+  /** Writes down what becomes of a sending; throws where it is a write that may not be. */
+  async function recorded<T>(call: string, params: Params, send: (own: Params) => Promise<T>): Promise<T> {
+    const base = { call, effect: effectOf(call), params: shownOf(params), at: now() };
+    if (base.effect === 'write' && !mayWrite()) {
+      ledger.add({ ...base, outcome: 'held' });
+      held(base);
+      // As if it had been taken back: nobody is told of a failure, and nothing that follows success happens.
+      throw new CallError({ kind: 'aborted', message: MESSAGES.held, call });
+    }
+    const id = ledger.add({ ...base, outcome: 'waiting' });
+    try {
+      // Files and lists come from the frame's world, in which they are instances of other classes than here.
+      const answer = await send(structuredClone(params));
+      ledger.update(id, { outcome: 'answered', ms: now() - base.at, bytes: bytesOf(answer), answer: shownOf(answer) });
+      return answer;
+    } catch (error) {
+      const { message, code, status, requestId } = error as NonNullable<Sending['error']>;
+      ledger.update(id, { outcome: 'failed', ms: now() - base.at, error: { message: message ?? String(error), code, status, requestId } });
+      throw error;
+    }
+  }
+
+  return {
+    call: (name, params, options) => recorded(name, params, (own) => client.call(name, own, options)),
+    download: (name, params, filename) => recorded(name, params, (own) => client.download(name, own, filename)),
+    ...(client.stream && {
+      async *stream(name: string, params: object, options?: { signal?: AbortSignal }) {
+        yield* await recorded(name, params as Params, async (own) => client.stream!(name, own, options));
+      },
+    }),
+  };
+}
+
+function bytesOf(answer: unknown): number | undefined {
+  if (answer instanceof Blob) return answer.size;
+  const text = JSON.stringify(answer) as string | undefined;
+  return text === undefined ? undefined : new TextEncoder().encode(text).length;
+}
