@@ -73,9 +73,10 @@ const bundled = {
   setup: (build) => build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(import.meta.url).resolve(path) })),
 };
 
+/** For production also where a test starts the build: React and antd look at this. */
 function runNode(args) {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
     let said = '';
     for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (said += text));
     const stop = () => child.kill('SIGTERM');
