@@ -1,4 +1,10 @@
 /** The reverse index: what every place of a screen uses of the contract, the console and the screen itself. */
+import type { CheckOptions } from './check';
+import { labelOf } from './label';
+import { type LooseText, parseLoosely } from './parse';
+import { type Recorded, recorded, spanOfLookup } from './record';
+import type { Lookup } from './rules/rule';
+import { schemaAt } from './schema-at';
 
 export type UseKind = 'call' | 'param' | 'field' | 'menu' | 'route' | 'widget' | 'dialog' | 'source' | 'icon' | 'word';
 
@@ -14,8 +20,43 @@ export interface Use {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
+  /** Where the name stands, without quotes: offsets in the text. */
+  readonly from: number;
+  readonly to: number;
   /** JSON pointer. */
   readonly pointer: string;
   /** id or nearest label of the node. */
   readonly node?: string;
 }
+
+/** Everything that a screen uses, in the order of the text. */
+export function usesIn(text: string, options: CheckOptions): Use[] {
+  const loose = parseLoosely(text);
+  return usesOf(loose, recorded(text, loose, options), options.file);
+}
+
+/** The same of a text that was read already. */
+export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'lookups' | 'texts'>, file: string): Use[] {
+  const found = new Map<string, Use>();
+  const add = (kind: UseKind, name: string, place: Pick<Lookup, 'pointer' | 'at' | 'name'>) => {
+    const span = spanOfLookup(place, loose);
+    // Two rules can look at one place, and a list is walked once for each element.
+    if (span) found.set(`${span.from} ${kind} ${name}`, placed(kind, name, place.pointer, span, loose, file));
+  };
+  for (const { kind, found: name, ...place } of lookups) if (isUse(kind) && name !== undefined) add(kind, name, place);
+  const names = new Set(lookups.filter(isName).map(({ pointer }) => pointer));
+  for (const { pointer, text } of texts) if (!names.has(pointer) && !isOfLanguage(text, pointer, loose)) add('word', text, { pointer, name: text });
+  return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+function placed(kind: UseKind, name: string, pointer: string, span: { from: number; to: number }, loose: LooseText, file: string): Use {
+  const node = labelOf(loose.value, pointer);
+  return { kind, name, file, ...loose.positionOf(span.from), ...span, pointer, ...(node !== undefined && { node }) };
+}
+
+const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => kind !== 'scope' && kind !== 'value';
+/** The whole text is a name, or one of a closed set of values. */
+const isName = ({ kind, at, schema }: Lookup): boolean => at === undefined && (kind !== 'value' || schema?.enum !== undefined);
+/** One of the language's own words: `danger`, `left`. */
+const isOfLanguage = (text: string, pointer: string, { value }: LooseText): boolean =>
+  /^[\w-]+$/.test(text) && schemaAt(value, pointer).chosen.some((schema) => schema.enum !== undefined || schema.const !== undefined);

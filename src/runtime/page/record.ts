@@ -1,0 +1,72 @@
+/** The checker's way through a text, whole or half written, with everything that it looked up. */
+import { findNodeAtOffset, getNodePath, type Node as JsonNode } from 'jsonc-parser';
+import { check, type CheckOptions, type Recorder } from './check';
+import { checkText } from './compile';
+import { asText, child, isObject, type JsonObject } from './json';
+import { type LooseText, parseLoosely, type Span } from './parse';
+import type { Lookup } from './rules/rule';
+import type { Problem } from './types';
+import type { Stop } from './walk';
+
+export interface Recorded {
+  readonly problems: readonly Problem[];
+  readonly lookups: readonly Lookup[];
+  /** Every text of a node, action, source or island. */
+  readonly texts: readonly { readonly pointer: string; readonly text: string }[];
+}
+
+/** Of a text as it is: what the command line says of it, and what it looks up, as far as it can be read. */
+export function recorded(text: string, loose: LooseText, options: CheckOptions): Recorded {
+  const lookups: Lookup[] = [];
+  const texts: { pointer: string; text: string }[] = [];
+  const recorder: Recorder = {
+    look: (lookup) => void lookups.push(lookup),
+    stop: (stop) => { if (isText(stop)) texts.push({ pointer: stop.pointer, text: asText(stop.value) }); },
+  };
+  const problems = checkText(text, options, recorder);
+  // A text that does not parse was not walked.
+  if (lookups.length === 0 && isObject(loose.value)) tolerantly(() => check(loose.value as JsonObject, loose, options, recorder));
+  return { problems, lookups, texts };
+}
+
+/** What is looked up at one place, and what the place sees. */
+export interface PlaceRecord { readonly pointer: string; readonly page: JsonObject; readonly lookups: readonly Lookup[]; readonly stop?: Stop }
+
+export function recordedAt(text: string, offset: number, options: CheckOptions): PlaceRecord | undefined {
+  const loose = parseLoosely(text);
+  const pointer = pointerAt(loose.tree, offset);
+  if (pointer === undefined || !isObject(loose.value)) return undefined;
+  const page = loose.value;
+  const lookups: Lookup[] = [];
+  let stop: Stop | undefined;
+  tolerantly(() => check(page, loose, options, {
+    look: (lookup) => { if (lookup.pointer === pointer) lookups.push(lookup); },
+    stop: (each) => { if (each.pointer === pointer || (pointer.startsWith(`${each.pointer}/`) && !isText(stop))) stop = each; },
+  }));
+  return { pointer, page, lookups, ...(stop && { stop }) };
+}
+
+const isText = (stop: Stop | undefined): boolean => stop?.kind === 'text' || stop?.kind === 'amis-text';
+
+/** Half a screen may be what no rule expects; then there is nothing to say, and the editor goes on. */
+function tolerantly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // `checkText` says that the checker failed.
+  }
+}
+
+/** Where a looked-up name is written: without quotes, and inside a longer text only itself. */
+export function spanOfLookup({ pointer, at, name }: Pick<Lookup, 'pointer' | 'at' | 'name'>, loose: LooseText): Span | undefined {
+  const whole = loose.spanOf(pointer, at?.key ? 'key' : 'value');
+  if (!whole || at?.offset === undefined) return whole && (whole.to - whole.from >= 2 ? { from: whole.from + 1, to: whole.to - 1 } : whole);
+  const from = loose.offsetOf(pointer, at);
+  return { from, to: Math.min(from + name.length, whole.to) };
+}
+
+/** Pointer of the innermost value at an offset: of the property's value where the offset is in its name. */
+export function pointerAt(tree: JsonNode | undefined, offset: number): string | undefined {
+  const node = tree && findNodeAtOffset(tree, offset, true);
+  return node && getNodePath(node).reduce<string>((pointer, key) => child(pointer, key), '');
+}

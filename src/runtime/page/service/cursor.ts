@@ -1,0 +1,102 @@
+/**
+ * Where somebody is writing: the piece of text under the cursor, and the text as it would be with a whole piece there. Texts are broken
+ * most of the time while they are written: names without quotes, values that are not there yet, commas that are missing.
+ */
+import { createScanner, type JSONScanner } from 'jsonc-parser';
+import type { Span } from '../parse';
+
+/** The scanner's kinds of tokens; its own names for them are gone once it is compiled. */
+const KIND = {
+  openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, comma: 5, colon: 6, null: 7, true: 8, false: 9, string: 10, lineComment: 12, blockComment: 13,
+  unknown: 16, end: 17,
+} as const;
+const UNEXPECTED_END_OF_STRING = 2;
+
+export interface Cursor {
+  /** A name of an object, or a value. */
+  readonly role: 'key' | 'value';
+  /** What is written, quotes included; empty where nothing is. */
+  readonly token: Span;
+  /** Of it, without quotes, what stands before the cursor, as it is written. */
+  readonly typed: string;
+  /** Inside the quotes. */
+  readonly content: Span;
+  /** A colon follows. */
+  readonly hasColon: boolean;
+  /** Another prop or element follows without a comma between. */
+  readonly needsComma: boolean;
+  /** The text with what is typed in quotes at the cursor, and what has to follow it. */
+  readonly repaired: string;
+  /** Where in it the value of the cursor's place is to be found. */
+  readonly at: number;
+}
+
+type Expects = 'key' | 'colon' | 'value' | 'comma';
+interface Level { readonly kind: 'object' | 'array'; expects: Expects }
+interface Token { readonly kind: number; readonly from: number; readonly to: number; readonly broken: boolean }
+
+/** undefined where nothing can be written: in a number, outside of the screen, in a comment. */
+export function cursorIn(text: string, offset: number): Cursor | undefined {
+  const scanner = createScanner(text, true);
+  const levels: Level[] = [{ kind: 'array', expects: 'value' }];
+  for (let token = next(scanner); ; token = next(scanner)) {
+    const level = levels.at(-1);
+    if (!level) return undefined;
+    if (token.kind === KIND.end || token.from > offset || (token.from === offset && (!isWord(token) || token.kind === KIND.string))) return placed(text, offset, level, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
+    if (isWord(token) && token.to >= offset && !(token.to === offset && isWhole(token))) return placed(text, offset, level, token.broken ? { ...token, to: offset } : token, next(scanner));
+    read(token, level, levels);
+  }
+}
+
+function next(scanner: JSONScanner): Token {
+  const kind: number = scanner.scan();
+  const from = scanner.getTokenOffset();
+  return { kind, from, to: from + scanner.getTokenLength(), broken: Number(scanner.getTokenError()) === UNEXPECTED_END_OF_STRING };
+}
+
+/** What can be typed on: a text, or letters without quotes. */
+const isWord = ({ kind }: Token): boolean =>
+  kind === KIND.string || kind === KIND.unknown || kind === KIND.true || kind === KIND.false || kind === KIND.null;
+/** Behind its closing quote nobody writes on. */
+const isWhole = ({ kind, broken }: Token): boolean => kind === KIND.string && !broken;
+
+function read({ kind }: Token, level: Level, levels: Level[]): void {
+  switch (kind) {
+    case KIND.openBrace: levels.push({ kind: 'object', expects: 'key' }); return;
+    case KIND.openBracket: levels.push({ kind: 'array', expects: 'value' }); return;
+    case KIND.closeBrace:
+    case KIND.closeBracket: {
+      levels.pop();
+      const around = levels.at(-1);
+      if (around) around.expects = 'comma';
+      return;
+    }
+    case KIND.colon: level.expects = 'value'; return;
+    case KIND.comma: level.expects = level.kind === 'object' ? 'key' : 'value'; return;
+    case KIND.lineComment:
+    case KIND.blockComment: return;
+    default: level.expects = level.expects === 'key' ? 'colon' : 'comma';
+  }
+}
+
+/** `token`: what is written there. A text that does not end, ends where the cursor is: what follows was there before. */
+function placed(text: string, offset: number, level: Level, token: Token, following: Token): Cursor | undefined {
+  const lacksComma = level.expects === 'comma' || level.expects === 'colon';
+  if (lacksComma && token.from === token.to) return undefined;
+  const role = level.kind === 'object' && level.expects !== 'value' ? 'key' : 'value';
+  const quoted = token.kind === KIND.string;
+  const content = { from: token.from + (quoted ? 1 : 0), to: token.to - (quoted && !token.broken ? 1 : 0) };
+  const hasColon = following.kind === KIND.colon;
+  const needsComma = following.kind !== KIND.end && !ENDS.has(following.kind);
+  const before = `${text.slice(0, token.from)}${lacksComma ? ',' : ''}`;
+  const whole = `"${text.slice(content.from, content.to)}"${role === 'key' && !hasColon ? ':null' : ''}`;
+  return {
+    role, content, hasColon, needsComma,
+    token: { from: token.from, to: token.to },
+    typed: text.slice(content.from, Math.max(content.from, Math.min(offset, content.to))),
+    repaired: `${before}${whole}${needsComma ? ',' : ''}${text.slice(token.to)}`,
+    at: before.length + 1,
+  };
+}
+
+const ENDS: ReadonlySet<number> = new Set([KIND.comma, KIND.closeBrace, KIND.closeBracket, KIND.colon]);

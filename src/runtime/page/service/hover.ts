@@ -1,0 +1,75 @@
+/** What a place is, in words: the thing that a name stands for, else what the language says of the prop. */
+import { ACTIONS } from '../action-language';
+import { isTemplate } from '../expression';
+import { SIGNATURES } from '../expression/signatures';
+import { segments } from '../json';
+import { languageByType } from '../language';
+import type { LooseText } from '../parse';
+import type { Lookup } from '../rules/rule';
+import { pointerAt, spanOfLookup } from '../record';
+import { WORDS } from './messages';
+import { descriptionOf, schemaAt } from '../schema-at';
+import type { Hover, ServiceOptions, Span } from './types';
+import { aboutCall, aboutFunction, aboutValue } from './words';
+
+interface Hovered { readonly text: string; readonly loose: LooseText; readonly lookups: readonly Lookup[]; readonly options: ServiceOptions }
+
+export function hoverIn(hovered: Hovered, offset: number): Hover | undefined {
+  return aboutFunctionAt(hovered, offset) ?? aboutLookupAt(hovered, offset) ?? aboutLanguageAt(hovered, offset);
+}
+
+function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Hover | undefined {
+  const here = lookups
+    .map((lookup) => ({ lookup, span: spanOfLookup(lookup, loose) }))
+    .filter((each): each is { lookup: Lookup; span: Span } => each.span !== undefined && each.span.from <= offset && offset <= each.span.to)
+    .sort((a, b) => a.span.to - a.span.from - (b.span.to - b.span.from));
+  for (const { lookup, span } of here) {
+    const paragraphs = aboutLookup(lookup, options);
+    if (paragraphs.length > 0) return { ...span, title: lookup.found ?? lookup.name, paragraphs };
+  }
+  return undefined;
+}
+
+function aboutLookup(lookup: Lookup, { calls, titles = {} }: ServiceOptions): string[] {
+  const { kind, found, schema, name } = lookup;
+  if (kind === 'call' && found !== undefined) return aboutCall(calls.get(found)!);
+  if (kind === 'source') {
+    const call = lookup.candidates().find((each) => each.name === name)?.about;
+    return call === undefined ? [] : [WORDS.sourceOf(call), ...aboutCall(calls.get(call)!)];
+  }
+  if (schema) return aboutValue(schema);
+  if (found === undefined) return [];
+  const title = Object.hasOwn(titles, found) ? titles[found] : lookup.candidates().find((each) => each.name === name)?.title;
+  return title === undefined ? [] : [title];
+}
+
+/** The name of a function in an expression. */
+function aboutFunctionAt({ text, loose }: Hovered, offset: number): Hover | undefined {
+  const pointer = pointerAt(loose.tree, offset);
+  const span = pointer === undefined ? undefined : loose.spanOf(pointer);
+  if (!span || !isTemplate(text.slice(span.from, span.to))) return undefined;
+  const start = offset - /\w*$/.exec(text.slice(span.from, offset))![0].length;
+  const name = /^\w+/.exec(text.slice(start))?.[0];
+  const signature = name === undefined || text[start + name.length] !== '(' ? undefined : SIGNATURES.get(name);
+  return signature && { from: start, to: start + name!.length, title: signature.name, paragraphs: aboutFunction(signature) };
+}
+
+function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined {
+  const pointer = pointerAt(loose.tree, offset);
+  if (!pointer) return undefined;
+  const name = segments(pointer).at(-1)!;
+  const onKey = loose.spanOf(pointer, 'key');
+  const isKey = onKey !== undefined && onKey.from <= offset && offset <= onKey.to;
+  const span = isKey ? onKey : loose.spanOf(pointer);
+  const value = valueIn(loose, pointer);
+  if (!span || (typeof value === 'object' && !isKey)) return undefined;
+  if (!isKey && typeof value === 'string') {
+    const summary = name === 'type' ? languageByType.get(value)?.summary : name === 'action' ? ACTIONS.find(({ action }) => action === value)?.summary : undefined;
+    if (summary !== undefined) return { ...span, title: value, paragraphs: [summary] };
+  }
+  const description = descriptionOf(schemaAt(loose.value, pointer));
+  return description === undefined ? undefined : { ...span, title: name, paragraphs: [description] };
+}
+
+const valueIn = (loose: LooseText, pointer: string): unknown =>
+  segments(pointer).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), loose.value);

@@ -1,0 +1,13 @@
+/** The order of a list of completions. */
+import type { Completion } from './types';
+
+/** Those that begin with what is typed, those that contain it, the others; each as they came. */
+export function ranked(items: readonly Completion[], typed: string): Completion[] {
+  const wanted = typed.toLowerCase();
+  const rank = ({ label, detail = '' }: Completion) => {
+    const name = label.toLowerCase();
+    return name.startsWith(wanted) ? 0 : name.includes(wanted) ? 1 : detail.toLowerCase().includes(wanted) ? 2 : 3;
+  };
+  const seen = new Set<string>();
+  return items.filter(({ label }) => !seen.has(label) && seen.add(label)).sort((a, b) => rank(a) - rank(b));
+}

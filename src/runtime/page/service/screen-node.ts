@@ -1,0 +1,16 @@
+/** Which node of a screen a place belongs to: what a preview marks. */
+import { isObject } from '../json';
+import { walk } from '../walk';
+
+/** Pointers of the nodes, dialogs and islands of a screen. */
+export function nodesOf(page: unknown): ReadonlySet<string> {
+  const pointers = new Set<string>();
+  if (isObject(page)) walk(page, { base: { scopes: {}, sources: {} }, visit: ({ kind, pointer }) => void (kind === 'node' && pointers.add(pointer)) });
+  return pointers;
+}
+
+/** The innermost of them around a place; '' where there is only the page. */
+export function screenNodeAt(nodes: ReadonlySet<string>, pointer: string): string {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (nodes.has(at)) return at;
+  return '';
+}
