@@ -63,10 +63,15 @@ export class DraftKeeper {
     return this.#send(true);
   }
 
-  /** What was typed is thrown away: nowhere is a draft any more. Rejects where the server keeps it. */
-  async forget(): Promise<void> {
+  /** Nothing is on its way to the server, and nothing goes there by itself until somebody types. */
+  async settled(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
+  }
+
+  /** What was typed is thrown away: nowhere is a draft any more. Rejects where the server keeps it. */
+  async forget(): Promise<void> {
+    await this.settled();
     await this.server.remove();
     this.#settle();
     await this.#removeHere();

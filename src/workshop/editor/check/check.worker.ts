@@ -1,0 +1,63 @@
+/** The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the contract's schemas. */
+import { compile } from '../../../runtime/page/compile';
+import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call';
+import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
+import { callsByName } from '../../../services/catalogue';
+import type { Analysis, Answer, Known, Question, Questions } from './protocol';
+
+let known: Known = { routes: {}, widgets: [] };
+let current: { readonly text: string; readonly file: string; service?: ScreenService } = { text: '', file: '' };
+
+const optionsOf = (file: string): ServiceOptions => ({
+  file,
+  calls: callsByName,
+  routes: new Set(Object.keys(known.routes)),
+  widgets: new Set(known.widgets),
+  ...(known.menus && { menuCodes: new Set(Object.keys(known.menus)) }),
+  titles: { ...known.routes, ...known.menus },
+});
+
+const service = (): ScreenService => (current.service ??= createService(current.text, optionsOf(current.file)));
+
+const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) => ReturnType<Questions[K]> } = {
+  know(now) {
+    known = now;
+    current = { text: current.text, file: current.file };
+    return null;
+  },
+  text(text, file) {
+    current = { text, file };
+    return null;
+  },
+  analyse,
+  completionsAt: (offset) => service().completionsAt(offset),
+  hoverAt: (offset) => service().hoverAt(offset),
+  rangeOf: (pointer) => service().rangeOf(pointer),
+  listCalls: () => listCalls(callsByName).map(({ name, title, area }) => ({ name, title, area })),
+  screenFromCall(name, beginning) {
+    const call = callsByName.get(name);
+    const screen = call && screenFromCall(call, beginning, callsByName);
+    return screen && `${JSON.stringify(screen, null, 2)}\n`;
+  },
+};
+
+function analyse(): Analysis {
+  const started = performance.now();
+  const asked = service();
+  const problems = asked.problems.map((problem) => ({ problem, ...asked.spanOf(problem), fixes: asked.fixesFor(problem) }));
+  const broken = problems.some(({ problem }) => problem.severity === 'error');
+  const page = broken ? null : compile(current.text, { ...optionsOf(current.file), inspect: true }).page;
+  return { problems, outline: asked.outline(), page, tookMs: performance.now() - started };
+}
+
+addEventListener('message', ({ data: { seq, ask, with: with_ } }: MessageEvent<Question>) => {
+  const answer = answers[ask] as (...with_: readonly unknown[]) => unknown;
+  try {
+    reply({ seq, value: answer(...with_) });
+  } catch (error) {
+    // A fault of ours on one text: the next one may be fine.
+    reply({ seq, failed: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+const reply = (answer: Answer): void => postMessage(answer);

@@ -1,0 +1,49 @@
+/** What the checker said of the text, kept in the editor's state: its places move along with what is typed until it says something newer. */
+import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
+import type { OutlineItem, Span } from '../../../runtime/page/service/types';
+import type { Analysis } from '../check/protocol';
+
+interface Known {
+  readonly analysis: Analysis | null;
+  /** What was typed since the text that was checked. */
+  readonly since: ChangeDesc | null;
+}
+
+/** The checker has looked at the text as it is now. */
+export const checked = StateEffect.define<Analysis>();
+
+export const analysisField = StateField.define<Known>({
+  create: () => ({ analysis: null, since: null }),
+  update(known, { effects, docChanged, changes }) {
+    const since = docChanged ? (known.since?.composeDesc(changes.desc) ?? changes.desc) : known.since;
+    const newer = effects.find((effect) => effect.is(checked));
+    if (newer) return { analysis: newer.value as Analysis, since: null };
+    return since === known.since ? known : { ...known, since };
+  },
+});
+
+/** Where a span of the checked text is now. */
+export function spanNow(state: EditorState, { from, to }: Span): Span {
+  const { since } = state.field(analysisField);
+  const length = state.doc.length;
+  const [start, end] = since ? [since.mapPos(Math.min(from, since.length), 1), since.mapPos(Math.min(to, since.length), -1)] : [from, to];
+  return { from: Math.min(start, length), to: Math.min(Math.max(start, end), length) };
+}
+
+/** What stands around the cursor, outermost first. */
+export function pathAt(state: EditorState, offset: number): readonly OutlineItem[] {
+  const path: OutlineItem[] = [];
+  let items = state.field(analysisField).analysis?.outline ?? [];
+  for (;;) {
+    const inside = items.find((item) => {
+      const { from, to } = spanNow(state, item);
+      return from <= offset && offset <= to;
+    });
+    if (!inside) return path;
+    path.push(inside);
+    items = inside.children;
+  }
+}
+
+/** The innermost node or dialog around the cursor, by its pointer: what a preview marks. '' where there is none. */
+export const nodeAt = (path: readonly OutlineItem[]): string => path.findLast(({ type }) => type !== 'source')?.pointer ?? '';

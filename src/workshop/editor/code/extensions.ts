@@ -1,0 +1,67 @@
+/** The text editor: JSON with highlighting, folding, search, completion, documentation and problems. */
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { linter, lintGutter } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  crosshairCursor, drawSelection, dropCursor, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, type KeyBinding, keymap,
+  lineNumbers, rectangularSelection,
+} from '@codemirror/view';
+import { MESSAGES } from '../editor.messages';
+import { analysisField } from './analysis';
+import { type Asks, completion } from './complete';
+import { phrases } from './phrases';
+import { fixAtCursor, goToProblem } from './problems';
+import { theme } from './theme';
+
+/** What the keys of the text editor do in the rest of the editor. */
+export interface Commands {
+  format(): boolean;
+}
+
+export interface EditorEvents {
+  /** Somebody changed the text, or it was changed for them. */
+  changed(text: string): void;
+  /** The cursor is elsewhere, or the text around it is. */
+  moved(view: EditorView): void;
+}
+
+/** The text may not be typed into while it is being published. */
+export const writable = new Compartment();
+export const writableIf = (is: boolean): Extension => [EditorState.readOnly.of(!is), EditorView.contentAttributes.of({ 'aria-readonly': String(!is) })];
+
+export function extensions(asks: Asks, commands: Commands, events: EditorEvents): Extension {
+  return [
+    lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), EditorState.allowMultipleSelections.of(true),
+    indentUnit.of('  '), EditorState.tabSize.of(2), indentOnInput(), bracketMatching(), closeBrackets(), rectangularSelection(), crosshairCursor(),
+    highlightActiveLine(), highlightSelectionMatches(), search({ top: true }), codeFolding({ placeholderText: '…' }),
+    foldGutter({ markerDOM: foldMarker }), json(), lintGutter(), linter(null), analysisField, completion(asks), theme, phrases,
+    writable.of(writableIf(true)),
+    EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false' }),
+    EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view }) => {
+      if (docChanged) events.changed(state.doc.toString());
+      if (docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0)) events.moved(view);
+    }),
+    keymap.of([...ownKeys(commands), ...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+  ];
+}
+
+const ownKeys = (commands: Commands): KeyBinding[] => [
+  { key: 'F8', run: (view) => goToProblem(view, 1), shift: (view) => goToProblem(view, -1) },
+  { key: 'Alt-Enter', run: fixAtCursor },
+  { key: 'Shift-Alt-f', run: commands.format },
+  // The publish dialog's: CodeMirror would insert a line.
+  { key: 'Mod-Enter', run: () => true },
+];
+
+function foldMarker(open: boolean): HTMLElement {
+  const marker = document.createElement('span');
+  marker.className = 'at-fold-marker';
+  marker.dataset.open = String(open);
+  marker.title = open ? MESSAGES.fold : MESSAGES.unfold;
+  marker.textContent = open ? '⌄' : '›';
+  return marker;
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { screensIn } from '../../../runtime/page/test-support';
+import { formatEdits } from './format';
+
+const formatted = (text: string): string | undefined => {
+  const edits = formatEdits(text);
+  return edits?.reduceRight((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
+};
+
+describe('formatting', () => {
+  it.each(screensIn('schemas'))('leaves $file as it is', ({ text }) => {
+    expect(formatted(text)).toBe(text);
+  });
+  it('puts spaces right, and leaves lines where they are', () => {
+    expect(formatted('\n{"a":[ {"b" : 1},{ } ],\n "c"  :  {"d":\n[1,2 ]}\n}')).toBe('{ "a": [{ "b": 1 }, {}],\n  "c": { "d":\n    [1, 2] }\n}\n');
+  });
+  it('lays out what stands on one line', () => {
+    const long = JSON.stringify({ body: Array.from({ length: 20 }, (_, index) => ({ type: 'text', text: `第 ${index} 段` })) });
+    expect(formatted(long)!.split('\n')).toHaveLength(25);
+  });
+  it('does nothing to what is no JSON', () => {
+    for (const text of ['', '{', '{"a":1,}', '{"a":1} x', '// a\n{}']) expect(formatEdits(text)).toBeUndefined();
+  });
+});
+
+const space = fc.stringMatching(/^[ \t\n]{0,3}$/);
+it('changes no value and is done after once', () => {
+  fc.assert(fc.property(fc.jsonValue(), fc.array(space, { minLength: 1, maxLength: 9 }), (value, spaces) => {
+    let count = 0;
+    // Spaces anywhere outside of texts.
+    const text = JSON.stringify(value).replaceAll(/"(?:\\.|[^"\\])*"|[{}[\],:]/g, (word) => word + spaces[count++ % spaces.length]!);
+    const once = formatted(text)!;
+    expect(JSON.parse(once)).toEqual(JSON.parse(text));
+    expect(formatted(once)).toBe(once);
+  }), { numRuns: 500 });
+});

@@ -1,0 +1,79 @@
+/** The text editor as the rest of the editor uses it. */
+import { redo, undo } from '@codemirror/commands';
+import { openSearchPanel } from '@codemirror/search';
+import { type ChangeSpec, EditorSelection, type Text } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { Span } from '../../../runtime/page/service/types';
+import type { Analysis } from '../check/protocol';
+import { checked, spanNow } from './analysis';
+import { writable, writableIf } from './extensions';
+import { formatEdits } from './format';
+import { fixAtCursor, goToProblem, underline } from './problems';
+
+export interface CodeHandle {
+  text(): string;
+  /** The whole text becomes another; can be undone. What did not change stays where it is, and so does the cursor. */
+  replace(text: string): void;
+  /** The checker has looked at this text; nothing happens where the text is another by now. */
+  checked(text: string, analysis: Analysis): void;
+  /** To a span of the checked text. */
+  show(span: Span): void;
+  /** As it is laid out by hand, with spaces put right; false: it is no JSON. */
+  format(): boolean;
+  find(): void;
+  undo(): void;
+  redo(): void;
+  fix(): boolean;
+  nextProblem(step: 1 | -1): void;
+  writable(is: boolean): void;
+  focus(): void;
+}
+
+export function handleOf(view: EditorView): CodeHandle {
+  return {
+    text: () => view.state.doc.toString(),
+    replace(text) {
+      const changes = difference(view.state.doc, text);
+      if (changes) view.dispatch({ changes, userEvent: 'input.replace' });
+    },
+    checked(text, analysis) {
+      if (view.state.doc.toString() !== text) return;
+      view.dispatch(underline(view.state, analysis), { effects: checked.of(analysis) });
+    },
+    show(span) {
+      const { from, to } = spanNow(view.state, span);
+      view.dispatch({ selection: EditorSelection.single(from), effects: EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' }), userEvent: 'select' });
+      view.focus();
+    },
+    format: () => format(view),
+    find: () => void openSearchPanel(view),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    fix: () => fixAtCursor(view),
+    nextProblem: (step) => void goToProblem(view, step),
+    writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
+    focus: () => view.focus(),
+  };
+}
+
+/** Of a node that is larger than the window, its beginning is shown. */
+const SHOWN = 400;
+
+export function format(view: EditorView): boolean {
+  const changes = formatEdits(view.state.doc.toString());
+  if (!changes) return false;
+  if (changes.length > 0) view.dispatch({ changes, userEvent: 'input.format' });
+  return true;
+}
+
+/** What is between the same beginning and the same end. */
+function difference(doc: Text, text: string): ChangeSpec | undefined {
+  const before = doc.toString();
+  if (before === text) return undefined;
+  const most = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < most && before[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  return { from: start, to: before.length - end, insert: text.slice(start, text.length - end) };
+}

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameJson } from '../../../runtime/page/history/diff';
+import { merge } from '../../../runtime/page/history/merge';
+import { type Choice, resolve } from './resolve';
+
+const THEIRS: Choice = { take: 'theirs' };
+const MINE: Choice = { take: 'mine' };
+const resolved = (base: unknown, theirs: unknown, mine: unknown, choice: Choice) => {
+  const { merged, conflicts } = merge(base, theirs, mine);
+  return resolve(merged, conflicts, conflicts.map(() => choice));
+};
+const list = (...columns: unknown[]) => ({ type: 'table', columns });
+const column = (field: string, width: number) => ({ field, width });
+
+describe('a conflict', () => {
+  it('of a value: theirs, mine, or another', () => {
+    const { merged, conflicts } = merge({ title: '甲', id: 'a' }, { title: '乙', id: 'a' }, { title: '丙', id: 'b' });
+    expect(resolve(merged, conflicts, [THEIRS])).toEqual({ title: '乙', id: 'b' });
+    expect(resolve(merged, conflicts, [undefined])).toEqual({ title: '乙', id: 'b' });
+    expect(resolve(merged, conflicts, [MINE])).toEqual({ title: '丙', id: 'b' });
+    expect(resolve(merged, conflicts, [{ take: 'own', value: '丁' }])).toEqual({ title: '丁', id: 'b' });
+    expect(merged).toEqual({ title: '乙', id: 'b' });
+  });
+  it('of what they deleted and I changed: it is there again, at its place', () => {
+    const base = list(column('a', 1), column('b', 1), column('c', 1), column('d', 1));
+    const theirs = list(column('a', 1), column('d', 1));
+    const mine = list(column('a', 1), column('b', 2), column('c', 2), column('d', 1));
+    expect(resolved(base, theirs, mine, MINE)).toEqual(mine);
+    expect(resolved(base, theirs, mine, THEIRS)).toEqual(theirs);
+  });
+  it('of what I deleted and they changed: it is gone', () => {
+    const base = list(column('a', 1), column('b', 1), column('c', 1));
+    const theirs = list(column('a', 2), column('b', 2), column('c', 1));
+    const mine = list(column('c', 1));
+    expect(resolved(base, theirs, mine, MINE)).toEqual(mine);
+    expect(resolved(base, theirs, mine, THEIRS)).toEqual(theirs);
+  });
+  it('of a prop that one of us took away', () => {
+    expect(resolved({ a: 1, b: 1 }, { b: 1 }, { a: 2, b: 1 }, MINE)).toEqual({ a: 2, b: 1 });
+    expect(resolved({ a: 1, b: 1 }, { a: 2, b: 1 }, { b: 1 }, MINE)).toEqual({ b: 1 });
+  });
+  it('of the whole text', () => {
+    expect(resolved([1], { a: 1 }, 'x', MINE)).toBe('x');
+  });
+});
+
+const key = fc.constantFrom('a', 'b', 'c');
+const json = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, fc.integer({ min: 0, max: 3 }), fc.record({ id: key, value: fc.integer({ min: 0, max: 2 }) }), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3 })),
+})).value;
+const objects = fc.letrec((tie) => ({ value: fc.oneof({ depthSize: 'small' }, fc.integer({ min: 0, max: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3 })) })).value;
+
+describe('laws', () => {
+  it('theirs everywhere is what was merged', () => {
+    fc.assert(fc.property(json, json, json, (base, theirs, mine) => { expect(resolved(base, theirs, mine, THEIRS)).toEqual(merge(base, theirs, mine).merged); }));
+  });
+  it('mine everywhere is what the other would have been asked', () => {
+    fc.assert(fc.property(objects, objects, objects, (base, theirs, mine) => { expect(sameJson(resolved(base, theirs, mine, MINE), merge(base, mine, theirs).merged)).toBe(true); }));
+  });
+  it('nobody changes what is compared', () => {
+    fc.assert(fc.property(json, json, json, (base, theirs, mine) => {
+      const { merged, conflicts } = merge(base, theirs, mine);
+      const before = structuredClone([merged, conflicts]);
+      resolve(merged, conflicts, conflicts.map(() => MINE));
+      expect([merged, conflicts]).toEqual(before);
+    }));
+  });
+});

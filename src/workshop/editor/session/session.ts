@@ -1,0 +1,261 @@
+/**
+ * A screen that is being edited: its text, the draft of it, what others publish meanwhile, and publishing. Knows no editor: the text
+ * comes in by `typed` and is put into the editor by whoever follows the store.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { mergeTexts, rewrite } from '../../../runtime/page/history/rewrite';
+import { merge } from '../../../runtime/page/history/merge';
+import { CallError, type Client } from '../../../services/client';
+import { DraftKeeper } from '../draft/keeper';
+import { draftKey, type LocalDrafts } from '../draft/local';
+import { startOf } from '../draft/start';
+import { type Choice, resolve } from '../publish/resolve';
+import { type Clash, type EditState, isBehind, isChanged, newestAs, newestOf, type Newest, type Opened, type Published, type Version } from './state';
+
+export interface SessionDeps {
+  readonly client: Pick<Client, 'call'>;
+  readonly drafts: LocalDrafts;
+  readonly userId: unknown;
+}
+
+/** Of what `publish` makes; `broken` and `conflict` leave the draft as it is. */
+export type Outcome = Pick<Published, 'outcome' | 'problems' | 'version'>;
+
+export class EditSession {
+  readonly store: StoreApi<EditState>;
+  readonly keeper: DraftKeeper;
+  #refreshing: Promise<void> | undefined;
+  #stale = false;
+
+  private constructor(readonly screenId: string, private readonly deps: SessionDeps, state: EditState, saved: string | null) {
+    this.store = createStore<EditState>(() => state);
+    const { client, drafts, userId } = deps;
+    this.keeper = new DraftKeeper(draftKey(userId, screenId), {
+      save: async (text, baseVersionId, manual) => (await client.call('workshop.saveDraft', { screenId, text, baseVersionId }, { quiet: !manual })).updateTime,
+      remove: async () => { await client.call('workshop.deleteDraft', { screenId }); },
+    }, drafts, saved);
+  }
+
+  /** Rejects with the CallError where the screen cannot be opened. */
+  static async open(screenId: string, deps: SessionDeps): Promise<EditSession> {
+    const key = draftKey(deps.userId, screenId);
+    const local = await deps.drafts.read(key);
+    const opened = await deps.client.call('workshop.openScreen', { screenId }, { fresh: true }).catch((error: unknown) => {
+      if (isAbsent(error) && local) return null;
+      throw error;
+    });
+    if (!opened) return EditSession.begin(screenId, local!.text, deps);
+    const start = startOf(opened, local);
+    const base = await baseOf(start.baseVersionId, opened, deps.client);
+    const { text, from, at, other } = start;
+    const session = new EditSession(screenId, deps, {
+      screen: opened.screen, readOnly: opened.readOnly, text, base, newest: newestOf(opened), deleted: false, disk: opened.disk,
+      restored: from === 'served' ? null : { at: at!, from, ...(other && { other }) },
+      incoming: null, clash: null, busy: null, published: null,
+    }, opened.draft?.updateTime ?? null);
+    // What only this browser had goes to the server now.
+    if (from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
+    else if (local && from === 'served') void deps.drafts.remove(key);
+    return session;
+  }
+
+  /** A screen that is not there yet: nothing but a draft, until it is published. */
+  static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
+    const newest: Newest = { ...NOTHING, versionNo: 0, author: '', updateTime: null };
+    const session = new EditSession(screenId, deps, {
+      screen: null, readOnly: false, text, base: NOTHING, newest, deleted: false, disk: null, restored: null, incoming: null, clash: null, busy: null, published: null,
+    }, null);
+    session.keeper.keep({ text, baseVersionId: null });
+    return session;
+  }
+
+  get state(): EditState {
+    return this.store.getState();
+  }
+
+  /** The text is this now: typed, or put there. */
+  typed(text: string): void {
+    if (text === this.state.text) return;
+    this.#set({ text, published: null });
+    this.keeper.keep({ text, baseVersionId: this.state.base.versionId });
+  }
+
+  /** At once. Resolves to whether the server has it. */
+  save(): Promise<boolean> {
+    const { text, base } = this.state;
+    return this.keeper.save({ text, baseVersionId: base.versionId });
+  }
+
+  /** What is served takes the place of what was typed. */
+  async discard(): Promise<void> {
+    await this.keeper.forget();
+    const { newest } = this.state;
+    this.#set({ text: newest.text, base: newest, restored: null, incoming: null, clash: null });
+  }
+
+  /** The draft that was not chosen when the editor opened. */
+  async takeOther(): Promise<void> {
+    const { restored, text, base, newest } = this.state;
+    if (!restored?.other) return;
+    const mine = { text, baseVersionId: base.versionId, at: restored.at };
+    const { other } = restored;
+    const known = [base, newest].find(({ versionId }) => versionId === other.baseVersionId);
+    const its = known ?? (other.baseVersionId === null ? NOTHING : await read(other.baseVersionId, this.deps.client));
+    this.#set({ base: its, restored: { ...restored, at: other.at, other: mine } });
+    this.typed(other.text);
+  }
+
+  dismiss(what: 'restored' | 'incoming'): void {
+    this.#set({ [what]: null });
+  }
+
+  /** The screen, or some screen, changed on the server. */
+  refresh(): Promise<void> {
+    if (this.state.busy !== null || this.#refreshing) {
+      this.#stale = true;
+      return this.#refreshing ?? Promise.resolve();
+    }
+    this.#refreshing = this.#look().catch(() => undefined).finally(() => {
+      this.#refreshing = undefined;
+      this.#lookAgain();
+    });
+    return this.#refreshing;
+  }
+
+  /** Rejects with the CallError where the server did not answer or refused. */
+  async publish(message: string, origin: 'publish' | 'import' | 'create' = 'publish'): Promise<Outcome> {
+    const { text, base } = this.state;
+    return this.#busy('publishing', async () => {
+      await this.keeper.settled();
+      const published = await this.deps.client.call('workshop.publishScreen', {
+        screenId: this.screenId, text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }),
+      }).catch((error: unknown) => this.#afterLost(error, text));
+      if (published.outcome === 'published' || published.outcome === 'merged') await this.#served(published, text);
+      if (published.outcome === 'conflict' && published.theirs) this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
+      return published;
+    });
+  }
+
+  /** Puts what others published into my text; where both touched the same place, there is a clash to be decided. Throws where my text is no JSON. */
+  mergeNewest(): void {
+    const { base, newest, text } = this.state;
+    if (!isBehind(this.state)) return;
+    const { conflicts } = mergeTexts(base.text, newest.text, text);
+    if (conflicts.length > 0) this.#clashWith(newest, base.text);
+    else this.#take(rewrite(text, merge(JSON.parse(base.text), JSON.parse(newest.text), JSON.parse(text)).merged), newest);
+  }
+
+  /** The clash is decided; the text is now on top of theirs. */
+  decide(choices: readonly (Choice | undefined)[]): void {
+    const { clash } = this.state;
+    if (!clash) return;
+    this.#take(rewrite(clash.mine, resolve(clash.merged, clash.conflicts, choices)), clash.version);
+  }
+
+  leaveClash(): void {
+    this.#set({ clash: null });
+  }
+
+  async remove(): Promise<void> {
+    const { newest } = this.state;
+    await this.#busy('deleting', async () => {
+      if (newest.versionId !== null) await this.deps.client.call('workshop.deleteScreen', { screenId: this.screenId, versionId: newest.versionId });
+      await this.keeper.forget().catch(() => undefined);
+    });
+  }
+
+  stop(): void {
+    this.keeper.stop();
+  }
+
+  #set(change: Partial<EditState>): void {
+    this.store.setState(change);
+  }
+
+  async #busy<T>(busy: NonNullable<EditState['busy']>, work: () => Promise<T>): Promise<T> {
+    this.#set({ busy });
+    try {
+      return await work();
+    } finally {
+      this.#set({ busy: null });
+      this.#lookAgain();
+    }
+  }
+
+  #lookAgain(): void {
+    if (!this.#stale || this.state.busy !== null) return;
+    this.#stale = false;
+    void this.refresh();
+  }
+
+  async #look(): Promise<void> {
+    const opened = await this.deps.client.call('workshop.openScreen', { screenId: this.screenId }, { fresh: true, quiet: true }).catch((error: unknown) => {
+      if (isAbsent(error)) return null;
+      throw error;
+    });
+    // What was never there was not deleted.
+    if (!opened) return this.#set({ deleted: this.state.screen !== null });
+    const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
+    const newest = newestOf(opened);
+    this.#set({ screen: opened.screen, readOnly: opened.readOnly, disk: opened.disk, newest, deleted: false });
+    if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
+    // Nothing of mine is in the way.
+    const { text: before } = this.state;
+    this.#set({ text: newest.text, base: newest, published: null, ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }) });
+  }
+
+  /** It may have been published all the same: the server's newest version says so. */
+  async #afterLost(error: unknown, text: string): Promise<Published> {
+    const isLost = error instanceof CallError && (error.kind === 'timeout' || error.kind === 'network');
+    if (!isLost) throw error;
+    const opened = await this.deps.client.call('workshop.openScreen', { screenId: this.screenId }, { fresh: true, quiet: true }).catch(() => { throw error; });
+    const isThere = opened.versionId !== null && opened.versionId !== this.state.newest.versionId && opened.text === text;
+    if (!isThere) throw error;
+    const { list } = await this.deps.client.call('workshop.queryVersionList', { screenId: this.screenId, pageSize: 1 }).catch(() => { throw error; });
+    return { outcome: 'published', version: list[0] ?? null, text, base: null, theirs: null, conflicts: [], problems: [] };
+  }
+
+  async #served({ outcome, version, text, problems: _ }: Published, mine: string): Promise<void> {
+    if (!version) return;
+    const newest = newestAs(version, text);
+    this.#set({
+      newest, base: newest, text, published: version, restored: null, clash: null, deleted: false, disk: null,
+      incoming: outcome === 'merged' ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text } : null,
+    });
+    await this.keeper.published();
+  }
+
+  #clashWith(version: Newest, base: string): void {
+    const { text: mine } = this.state;
+    const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(version.text), JSON.parse(mine));
+    const clash: Clash = { base, theirs: version.text, mine, merged, conflicts, version };
+    this.#set({ clash, newest: version });
+  }
+
+  /** The text becomes one that holds theirs. */
+  #take(text: string, theirs: Newest): void {
+    const { text: before } = this.state;
+    this.#set({ base: theirs, newest: theirs, clash: null, incoming: { how: 'merged', versionNo: theirs.versionNo, author: theirs.author, before, after: text } });
+    this.typed(text);
+    // Also where the text stays as it is: what it begins with is another version now.
+    this.keeper.keep({ text, baseVersionId: theirs.versionId });
+  }
+}
+
+/** The server's code for what is not there. */
+const NOT_FOUND = 40400;
+const isAbsent = (error: unknown): boolean => error instanceof CallError && error.code === NOT_FOUND;
+
+async function read(versionId: number, client: SessionDeps['client']): Promise<Version> {
+  const { text } = await client.call('workshop.readVersion', { versionId });
+  return { versionId, text };
+}
+
+/** Before there was a version, there was nothing. */
+const NOTHING: Version = { versionId: null, text: '{}' };
+
+/** The version that a draft began with. */
+async function baseOf(versionId: number | null, opened: Opened, client: SessionDeps['client']): Promise<Version> {
+  if (versionId === opened.versionId) return { versionId, text: opened.text };
+  return versionId === null ? NOTHING : read(versionId, client);
+}

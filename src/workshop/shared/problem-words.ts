@@ -1,0 +1,88 @@
+/** Problems in Chinese, by their code. The checker words them in English, for command lines and logs. */
+import type { Problem } from '../../runtime/page/types';
+
+type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;
+type Words = string | ((found: string, expected: string, problem: Said) => string);
+
+const noSuch = (what: string): Words => (found) => `没有${what} ${found}`;
+/** Names that the checker puts between backticks. */
+const named = ({ message }: Said): string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+
+const WORDS: Readonly<Record<string, Words>> = {
+  // the text
+  'too-large': (found, expected) => `文件有 ${found} 字节，超过了上限（${expected.replace('at most ', '')}）`,
+  'too-deep': (_, expected) => `嵌套太深，最多 ${expected.replace('at most ', '')} 层`,
+  'syntax': 'JSON 语法错误',
+  'not-an-object': '页面必须是一个 JSON 对象',
+  'duplicate-key': (found) => `${found} 写了两次，只有后一个有效`,
+  'forbidden-key': (found) => `不能用 ${found} 作为名称`,
+  'newer-version': (found) => `页面的语言版本 ${found} 比控制台支持的新`,
+  'checker-failed': '检查器在这个页面上出错了，请联系开发人员',
+  // the shape
+  'unknown-prop': noSuch('属性'),
+  'missing-prop': (_, expected) => `缺少属性 ${expected}`,
+  'unknown-node': noSuch('节点类型'),
+  'unknown-action': noSuch('动作'),
+  'unknown-icon': noSuch('图标'),
+  'unknown-widget': noSuch('部件'),
+  'unknown-value': (found) => `这里不能填 ${found}`,
+  'wrong-type': (found, expected) => `类型不对：应为 ${expected}，实为 ${found}`,
+  'out-of-bounds': (found) => `${found} 超出了允许的范围`,
+  // the contract
+  'unknown-call': noSuch('接口'),
+  'unknown-param': (found, _, { message }) => `接口 ${message.split(' ')[0]} 没有参数 ${found}`,
+  'missing-param': (_, expected, { message }) => `接口 ${message.split(' ')[0]} 缺少必填参数 ${expected}`,
+  'param-does-not-fit': (found, expected, problem) => `参数 ${named(problem)[0] ?? ''} 的值类型不对：应为 ${expected}，实为 ${found}`,
+  'unknown-field': (found, _, { message }) => `${message.split(' has no field')[0]} 没有字段 ${found}`,
+  'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
+  'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
+  'filter-is-fixed': (_, __, problem) => `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
+  // names of the screen
+  'unknown-source': noSuch('数据源'),
+  'unknown-dialog': noSuch('弹窗'),
+  'duplicate-id': (found) => `编号 ${found} 已经被别的节点使用`,
+  'duplicate-tab': (found) => `两个标签页的 key 都是 ${found}`,
+  'address-name-taken': (found) => `地址中的 ${found} 已被占用，请给表格设置 prefix`,
+  // reading and writing
+  'needs-read': '这里需要查询类接口，而不是修改类接口',
+  'needs-list': '这里需要返回列表（list）的接口',
+  'needs-file': '下载需要返回文件的接口',
+  'not-for-screens': (found) => `这个接口（${found}）不能这样调用`,
+  'only-for-reads': (_, __, problem) => `${named(problem)[0] ?? '这个属性'} 对修改类接口没有意义`,
+  'needs-whole': '这里需要全部数据，而接口是分页返回的',
+  'either-or': (found, expected) => `${expected} 与 ${found} 只能写一个`,
+  'needs-source': (found) => `${found} 要求表格有自己的 source`,
+  'needs-object': (found) => `这里显示一条记录，而不是 ${found}`,
+  // expressions
+  'unknown-scope': noSuch('作用域'),
+  'scope-not-here': (found) => `这里不能使用 ${found}`,
+  'always-true': (found) => `${found} 是普通文本，条件永远成立；应写成 \${…}`,
+  'source-cycle': '数据源互相等待，谁也不会先请求',
+  // routes and menus
+  'unknown-menu': noSuch('菜单编码'),
+  'unknown-route': noSuch('路由'),
+  'foreign-address': '这里不能填控制台以外的地址',
+  'duplicate-route': (found) => `路由 ${found} 已被另一个页面使用`,
+  'duplicate-route-param': (_, __, problem) => `${named(problem)[0] ?? '参数'} 在路由中出现了两次`,
+  // islands
+  'unknown-amis-type': (found) => `不支持 amis 类型 ${found}`,
+  'forbidden-prop': (found) => `不能使用属性 ${found}`,
+  'forbidden-action': (found) => `不能使用动作 ${found}`,
+  'not-a-source': (_, __, problem) => `${named(problem)[0] ?? '这里'} 应填数据源：source:<名称>`,
+  'script': '这里的内容会被当作脚本执行，不允许',
+  'raw-html': '这里不能写 HTML',
+  'unescaped': '这里的内容不会转义，请以 | html 结尾',
+  'too-many-nodes': 'amis 部分的节点太多',
+};
+
+/** What is wrong with an expression: `expression-<fault>`. */
+const EXPRESSION = 'expression-';
+
+/** What a person reads; the checker's own words where there are no others. */
+export function problemWords(problem: Said): string {
+  const { code, message, found = '', expected = '' } = problem;
+  if (code.startsWith(EXPRESSION)) return `表达式有误：${message}`;
+  const words = Object.hasOwn(WORDS, code) ? WORDS[code]! : undefined;
+  if (words === undefined) return message;
+  return typeof words === 'string' ? words : words(found, expected, problem);
+}
