@@ -1,11 +1,14 @@
 /** What a person calls the place of a pointer. */
 import { isObject, segments } from './json';
 
-/** id, title or text, else the type, of the innermost node around the place. */
+/** id, title or text, else the type, of the innermost node around the place; the name of a data source. */
 export function labelOf(page: unknown, pointer: string): string | undefined {
   let label: string | undefined;
   let current: unknown = page;
-  for (const segment of ['', ...segments(pointer)]) {
+  const path = segments(pointer);
+  const sources = path.lastIndexOf('dataSources');
+  if (sources >= 0 && path[sources + 1] !== undefined) return path[sources + 1];
+  for (const segment of ['', ...path]) {
     if (segment !== '' && typeof current === 'object' && current !== null) {
       current = Object.hasOwn(current, segment) ? (current as Record<string, unknown>)[segment] : undefined;
     }

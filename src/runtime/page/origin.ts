@@ -43,3 +43,19 @@ function named(schema: ValueSchema, base: string, kind: Origin['kind']): ValueSc
     ...(schema.anyOf && { anyOf: schema.anyOf.map((each) => named(each, base, kind)) }),
   };
 }
+
+/** Every name of the contract: calls, their params, the fields of their answers. */
+export function contractNames(calls: Iterable<Call>): Set<string> {
+  const names = new Set<string>();
+  const visit = (schema: ValueSchema): void => {
+    const origin = originOf(schema);
+    if (origin) names.add(origin.name);
+    for (const each of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]) visit(each);
+  };
+  for (const call of calls) {
+    names.add(call.name);
+    visit(paramTypeOf(call));
+    visit(resultTypeOf(call));
+  }
+  return names;
+}

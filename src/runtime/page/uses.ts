@@ -1,6 +1,7 @@
 /** The reverse index: what every place of a screen uses of the contract, the console and the screen itself. */
 import type { CheckOptions } from './check';
 import { labelOf } from './label';
+import { nearest } from './nearest';
 import { type LooseText, parseLoosely } from './parse';
 import { type Recorded, recorded, spanOfLookup } from './record';
 import type { Lookup } from './rules/rule';
@@ -34,6 +35,33 @@ export function usesIn(text: string, options: CheckOptions): Use[] {
   const loose = parseLoosely(text);
   return usesOf(loose, recorded(text, loose, options), options.file);
 }
+
+export interface UseSearch {
+  /** Of that name, and words that contain it; in order of file and place. */
+  readonly uses: readonly Use[];
+  /** There is such a name, used or not. */
+  readonly known: boolean;
+  /** Names that are nearly the same, where nothing uses it. */
+  readonly suggestions: readonly string[];
+}
+
+/** What uses a name, or says a word. `names`: all that there are, whether a screen uses them or not. */
+export function searchUses(uses: readonly Use[], wanted: string, names: Iterable<string>): UseSearch {
+  const hits = uses.filter(({ kind, name }) => name === wanted || (kind === 'word' && name.includes(wanted)));
+  hits.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.from - b.from));
+  const all = new Set([...names, ...uses.filter(({ kind }) => kind !== 'word').map(({ name }) => name)]);
+  return { uses: hits, known: all.has(wanted) || hits.length > 0, suggestions: hits.length > 0 || all.has(wanted) ? [] : similar(wanted, all) };
+}
+
+/** The nearest by its letters, and those of which it is a part. */
+function similar(wanted: string, names: ReadonlySet<string>): string[] {
+  const lower = wanted.toLowerCase();
+  const near = nearest(wanted, names);
+  const containing = [...names].filter((name) => name.toLowerCase().includes(lower) || lastOf(name) === lastOf(wanted)).sort();
+  return [...new Set([...(near === undefined ? [] : [near]), ...containing])].slice(0, MOST_SUGGESTED);
+}
+const MOST_SUGGESTED = 8;
+const lastOf = (name: string): string => name.split(/[.#]/).at(-1)!.toLowerCase();
 
 /** The same of a text that was read already. */
 export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'lookups' | 'texts'>, file: string): Use[] {

@@ -21,11 +21,12 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
   }
 }
 
-export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext): void {
+/** `at`: where it is said, when that is not where the field is named. */
+export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext, at = pointer): void {
   if (typeof field !== 'string' || isUnknown(row)) return;
   lookAtField(field, row, pointer, context);
   const reached = reach(row, field.split('.'));
-  if ('missing' in reached) context.report(pointer, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
+  if ('missing' in reached) context.report(at, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
 }
 
 /** A list inside the row, and the fields of its elements. */

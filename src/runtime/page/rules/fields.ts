@@ -64,5 +64,5 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
   if (options.also === undefined) return;
   if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));
-  for (const prop of ['value', 'label']) checkField(options[prop], also, child(pointer, 'also'), asText(options.also), context);
+  for (const prop of ['value', 'label']) checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
 }
