@@ -4,13 +4,17 @@ import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
+import { FRAME_ADDRESS } from '../workshop/preview/frame/address';
 
 const view = import('./view');
 const installation = parseInstallation(document.getElementById('console-config')?.textContent);
 const services = createConsole(configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY)));
 const route = routeOf(location.pathname);
+const frame = location.pathname === FRAME_ADDRESS ? import('./workshop-frame') : undefined;
 
-if (route?.auth === false) {
+if (frame) {
+  void Promise.all([view, frame]).then(([{ mountInstead }, { drawFrame }]) => drawFrame(mountInstead, services));
+} else if (route?.auth === false) {
   preloadDrawer(route.widget);
 } else if (services.hasToken()) {
   const search = preview.take(location.search);
@@ -22,4 +26,4 @@ if (route?.auth === false) {
   services.startSingleSignOn();
 }
 
-void view.then(({ mount }) => mount(services, document.getElementById('root')!));
+if (!frame) void view.then(({ mount }) => mount(services, document.getElementById('root')!));

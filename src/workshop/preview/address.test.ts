@@ -12,8 +12,8 @@ it('writes words that can be read, without what the path says', () => {
 });
 
 it('reads back what it wrote', () => {
-  const name = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text.isWellFormed() && text !== '__proto__' && !/^\d+$/.test(text));
-  const word = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
+  const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '__proto__' && !/^\d+$/.test(text));
+  const word = fc.string({ unit: 'grapheme' });
   fc.assert(fc.property(fc.dictionary(name, word), (query) => {
     expect(readSearch(`?${writeSearch(query)}`)).toEqual({ ...query });
   }));

@@ -12,7 +12,11 @@ export interface PreviewProps {
   readonly selected?: string;
   /** A node was clicked while inspecting; its pointer in the source text. */
   onSelect(this: void, pointer: string): void;
-  readonly client: ScreenClient;
+  /** The widget's client: a screen's calls, streams of its widgets, and, for admins, the same in a role's place. */
+  readonly client: ScreenClient & {
+    stream?(name: string, params: object, options?: { signal?: AbortSignal }): AsyncIterable<unknown>;
+    seenAs?(roleId: number): unknown;
+  };
   /** The `user` scope of the person who edits. */
   readonly user: Readonly<Record<string, unknown>>;
   /** The console's widgets, as screens draw them. */

@@ -9,7 +9,7 @@ import { shownOf } from './shown';
 function start({ mayWrite = false } = {}) {
   const double = createClientDouble({
     'feedManage.queryTagList': { list: [], total: 0 },
-    'feedManage.updateTag': () => { throw new CallError({ kind: 'rejected', message: '名称已存在', code: 1, status: 200, requestId: 'r-1' }); },
+    'feedManage.createTag': () => { throw new CallError({ kind: 'rejected', message: '名称已存在', code: 1, status: 200, requestId: 'r-1' }); },
     'user.login': { token: 'abc', expiresAt: '2026' } as never,
   });
   const ledger = createLedger();
@@ -27,16 +27,16 @@ it('writes down what was asked and answered', async () => {
 
 it('holds writes back, says what would have been sent, and sends nothing', async () => {
   const { client, double, ledger, held } = start();
-  await expect(client.call('feedManage.updateTag', { tagId: 3 })).rejects.toMatchObject({ kind: 'aborted', message: MESSAGES.held });
+  await expect(client.call('feedManage.createTag', { name: '美妆' })).rejects.toMatchObject({ kind: 'aborted', message: MESSAGES.held });
   await expect(client.download('nobody.knowsThis', {}, 'a.csv')).rejects.toMatchObject({ kind: 'aborted' });
   expect(double.asked).toEqual([]);
-  expect(held).toHaveBeenCalledWith(expect.objectContaining({ call: 'feedManage.updateTag', params: { tagId: 3 } }));
+  expect(held).toHaveBeenCalledWith(expect.objectContaining({ call: 'feedManage.createTag', params: { name: '美妆' } }));
   expect(ledger.entries().map(({ outcome }) => outcome)).toEqual(['held', 'held']);
 });
 
 it('sends writes that are allowed, and writes down why one failed', async () => {
   const { client, ledger } = start({ mayWrite: true });
-  await expect(client.call('feedManage.updateTag', { tagId: 3 })).rejects.toThrow('名称已存在');
+  await expect(client.call('feedManage.createTag', { name: '美妆' })).rejects.toThrow('名称已存在');
   expect(ledger.entries()).toMatchObject([{ outcome: 'failed', error: { message: '名称已存在', code: 1, status: 200, requestId: 'r-1' } }]);
 });
 
@@ -52,7 +52,7 @@ it('remembers a bounded number, the newest', async () => {
   for (let pageNo = 1; pageNo <= MOST + 3; pageNo += 1) await client.call('feedManage.queryTagList', { pageNo });
   expect(ledger.entries()).toHaveLength(MOST);
   expect(lastOf(ledger.entries(), 'feedManage.queryTagList')?.params).toEqual({ pageNo: MOST + 3 });
-  expect(lastOf(ledger.entries(), 'feedManage.updateTag')).toBeUndefined();
+  expect(lastOf(ledger.entries(), 'feedManage.createTag')).toBeUndefined();
 });
 
 it('keeps no second copy of large answers', () => {

@@ -1,0 +1,264 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from '../../runtime/Screen';
+import type { Node, Page, Problem } from '../../runtime/page/types';
+import { type Answers, createClientDouble } from '../../services/testing';
+import type { PreviewProps } from '../shared/preview';
+import type { StageProps } from './frame/protocol';
+import { Stage } from './frame/Stage';
+import { Preview } from './Preview';
+import { MESSAGES } from './preview.messages';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const table = {
+  type: 'table', source: 'list', rowKey: 'tagId', title: '标签', $at: '/body/1',
+  columns: [{ field: 'name', title: '标签名称', $at: '/body/1/columns/0' }],
+};
+const PAGE = {
+  version: 1, route: '/feed/feed-tag', title: '标签', menu: 'feed:tag',
+  dataSources: {
+    list: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', params: { keyword: '${query.keyword}' }, schema: { properties: { keyword: { type: 'string' } } } },
+    add: { call: 'feedManage.createTag', effect: 'write', params: { name: '新标签' }, success: '已新增' },
+  },
+  body: [
+    { type: 'card', title: '说明', $at: '/body/0', body: [{ type: 'text', text: '管理内容标签', as: 'paragraph', $at: '/body/0/body/0' }] },
+    table,
+    { type: 'button', text: '新增', kind: 'default', do: [{ action: 'call', source: 'add' }], $at: '/body/2' },
+    { type: 'button', text: '去博主', kind: 'default', do: [{ action: 'go', to: '/feed/feed-blogger' }], $at: '/body/3' },
+  ] as unknown as Node[],
+} as unknown as Page;
+
+const served = (page: Page | null = PAGE, problems: Problem[] = []) => ({ id: 'feed/feed-tag', version: '1', page, problems });
+const BROKEN: Problem[] = [{ code: 'unknown-call', severity: 'error', file: 'x', line: 1, column: 1, pointer: '', message: 'unknown' }];
+
+const ROLES = [
+  { roleId: 1, name: '管理员', type: 'admin', menuCodes: ['feed:tag'] },
+  { roleId: 3, name: '内容运营', type: 'operator', menuCodes: [] },
+];
+const OWN_ROLE = { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false };
+const ANSWERS = {
+  'feedManage.queryTagList': { list: [{ tagId: 1, name: '美妆' }, { tagId: 2, name: '护肤' }], total: 2 },
+  'feedManage.createTag': { tagId: 3, name: '新标签' },
+  'auth.queryRoleList': { list: ROLES, total: 2 },
+  'auth.queryOwnRole': OWN_ROLE,
+  'user.queryAdmin': { adminLevel: 0 },
+} as unknown as Answers;
+
+const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
+
+interface Args { served: PreviewProps['page']; later?: PreviewProps['page']; user: Record<string, unknown>; answers: Answers; selected?: string; asked(name: string, as: number | undefined): void; onSelect(pointer: string): void; navigate(to: string): void }
+
+function Story({ served: first, later, user, answers, selected: start, asked, onSelect, navigate }: Args) {
+  const [page, setPage] = useState(first);
+  const [selected, select] = useState(start);
+  const [client] = useState(() => {
+    const as = (roleId?: number): object => {
+      const double = createClientDouble(answers);
+      const call = (name: string, params: object, options?: object) => {
+        asked(name, roleId);
+        return double.call(name as never, params as never, options);
+      };
+      return { ...double, call, seenAs: as };
+    };
+    return as() as PreviewProps['client'];
+  });
+  return (
+    <div style={{ height: 720 }}>
+      {later !== undefined && <button type="button" onClick={() => setPage(later)}>换成后来的</button>}
+      <Preview
+        text="" page={page} selected={selected} client={client} user={user} widgets={{}} navigate={navigate} StageView={InPlace}
+        onSelect={(pointer) => { onSelect(pointer); select(pointer); }}
+      />
+    </div>
+  );
+}
+
+const meta: Meta<typeof Story> = {
+  title: 'workshop/Preview',
+  component: Story,
+  parameters: { layout: 'fullscreen' },
+  args: { served: served(), user: { name: '王小明', adminLevel: 1 }, answers: ANSWERS, asked: fn(), onSelect: fn(), navigate: fn() },
+};
+export default meta;
+type Told = StoryObj<typeof Story>;
+
+const row = (canvas: HTMLElement) => within(canvas).findByText('美妆');
+
+export const Good: Told = {
+  async play({ canvasElement }) {
+    await row(canvasElement);
+    const widths = within(canvasElement).getByRole('radiogroup', { name: MESSAGES.size });
+    await userEvent.click(within(widths).getByLabelText('390'));
+    await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('.wp-window')!.style.width).toBe('390px'));
+  },
+};
+
+export const NothingYet: Told = {
+  args: { served: null },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(MESSAGES.nothing);
+  },
+};
+
+/** What was good last stays, beneath a veil. */
+export const Broken: Told = {
+  args: { later: served(null, BROKEN) },
+  async play({ canvasElement }) {
+    await row(canvasElement);
+    await expect(within(canvasElement).queryByText(MESSAGES.broken)).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '换成后来的' }));
+    await within(canvasElement).findByText(MESSAGES.broken);
+    await row(canvasElement);
+  },
+};
+
+export const BrokenWithTheLastGoodOne: Told = {
+  args: { served: served(PAGE, BROKEN) },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(MESSAGES.broken);
+    await row(canvasElement);
+  },
+};
+
+/** A write is shown, not sent; with the switch it is. */
+export const HeldBack: Told = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await canvas.findByText(MESSAGES.held);
+    await expect(canvas.getByText(/"name": "新标签"/)).toBeVisible();
+    await expect(args.asked).not.toHaveBeenCalledWith('feedManage.createTag', undefined);
+    await expect(screen.queryByText('已新增')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.close }));
+    await userEvent.click(canvas.getByRole('switch', { name: MESSAGES.real }));
+    await canvas.findByText(MESSAGES.realWarning);
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await screen.findByText('已新增');
+    await expect(args.asked).toHaveBeenCalledWith('feedManage.createTag', undefined);
+  },
+};
+
+export const StaysOnTheScreen: Told = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '去博主' }));
+    await canvas.findByText(MESSAGES.leaves('/feed/feed-blogger'));
+    await expect(args.navigate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.goThere }));
+    await expect(args.navigate).toHaveBeenCalledWith('/feed/feed-blogger');
+  },
+};
+
+/** Hover outlines, a click chooses and does nothing else, keys walk; the node's last request stands below. */
+export const Inspecting: Told = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.hover(canvas.getByText('美妆'));
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('表格 标签'));
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
+    await expect(canvas.queryByText(MESSAGES.held)).toBeNull();
+    await userEvent.click(canvas.getByText('标签名称'));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/1/columns/0');
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('字段 标签名称'));
+    const panel = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await expect(panel.getByText(/成功 · /)).toBeVisible();
+    await expect(panel.getByLabelText(MESSAGES.answer)).toHaveTextContent('美妆');
+    await userEvent.click(panel.getByRole('button', { name: MESSAGES.steps.parent }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/1');
+    canvas.getByText('美妆').closest<HTMLElement>('.at-grid')!.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/0');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: MESSAGES.inspect })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const SelectedButNotShown: Told = {
+  args: { served: served({ ...PAGE, dialogs: { edit: { type: 'dialog', title: '编辑', body: [], $at: '/dialogs/edit' } } } as unknown as Page), selected: '/dialogs/edit/title' },
+  async play({ canvasElement }) {
+    await row(canvasElement);
+    await within(canvasElement).findByText(MESSAGES.notShown);
+    await within(canvasElement).findByText(MESSAGES.noSources);
+  },
+};
+
+export const Refused: Told = {
+  args: { selected: '/body/1', answers: { ...ANSWERS, 'feedManage.queryTagList': () => { throw Object.assign(new Error('没有权限'), { kind: 'forbidden', status: 200, code: 403, requestId: 'r-7', fields: {} }); } } as Answers },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('失败 · HTTP 200 · code 403', { exact: false });
+    await within(within(canvasElement).getByRole('complementary', { name: MESSAGES.selected })).findByText('没有权限（请求编号 r-7）');
+  },
+};
+
+export const AsARole: Told = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await waitFor(() => expect(canvas.getByLabelText(MESSAGES.role)).toBeEnabled());
+    await canvas.findByRole('option', { name: '内容运营' });
+    await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.role), '内容运营');
+    await canvas.findByText(MESSAGES.notInMenu('内容运营'));
+    await waitFor(() => expect(args.asked).toHaveBeenCalledWith('feedManage.queryTagList', 3));
+    await row(canvasElement);
+    await expect(canvas.getByRole('switch', { name: MESSAGES.real })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await canvas.findByText(MESSAGES.held);
+    await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.host), '外网');
+    await canvas.findByText(MESSAGES.externalHint, { exact: false });
+    await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.loginType), '单点登录');
+    await canvas.findByText(MESSAGES.loginHint, { exact: false });
+  },
+};
+
+export const RolesAreForAdmins: Told = {
+  args: { user: { name: '主管', adminLevel: 0 } },
+  async play({ canvasElement }) {
+    await row(canvasElement);
+    await expect(within(canvasElement).getByLabelText(MESSAGES.role)).toBeDisabled();
+    await within(canvasElement).findByText(MESSAGES.rolesNotGiven);
+  },
+};
+
+export const RoleThatCannotBeHad: Told = {
+  args: { answers: { ...ANSWERS, 'auth.queryOwnRole': () => { throw new Error('no'); } } as Answers },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('option', { name: '管理员' });
+    await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.role), '管理员');
+    await canvas.findByText(MESSAGES.roleFailed);
+    await row(canvasElement);
+  },
+};
+
+/** The address and the params of the path. */
+export const Address: Told = {
+  args: { served: served({ ...PAGE, route: '/analysis/user/{userId}' }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(MESSAGES.pathMissing('userId'));
+    await userEvent.type(canvas.getByLabelText(MESSAGES.pathParam('userId')), '3{Enter}');
+    await waitFor(() => expect(canvas.queryByText(MESSAGES.pathMissing('userId'))).toBeNull());
+    await userEvent.type(canvas.getByLabelText(MESSAGES.address), 'keyword=妆{Enter}');
+    await row(canvasElement);
+    await expect(canvas.getByLabelText(MESSAGES.address)).toHaveValue('keyword=妆');
+    await expect(canvas.getByLabelText(MESSAGES.pathParam('userId'))).toHaveValue('3');
+  },
+};
+
+/** Screens as they are served say nothing of their text. */
+export const WithoutMarks: Told = {
+  args: { served: served(JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as Page) },
+  async play({ canvasElement }) {
+    await row(canvasElement);
+    await expect(document.querySelector('[data-node], .at-marked')).toBeNull();
+  },
+};

@@ -1,0 +1,90 @@
+/**
+ * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width, in whomever's
+ * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it does.
+ */
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import type { ServedScreen } from '../../runtime/page/types';
+import type { PreviewProps } from '../shared/preview';
+import type { StageProps } from './frame/protocol';
+import { FrameStage } from './FrameStage';
+import { type Direction, marksOf, nearest, step } from './marks';
+import { HeldBackNotice } from './Notices';
+import { MESSAGES } from './preview.messages';
+import { Scaled } from './Scaled';
+import { SelectedNode } from './SelectedNode';
+import { SIZES } from './sizes';
+import { AddressFields } from './toolbar/AddressFields';
+import { Toolbar } from './toolbar/Toolbar';
+import { type Seen, ViewAs } from './toolbar/ViewAs';
+import { useStage } from './useStage';
+import { useRoles, useViewer } from './useViewer';
+import './preview.css';
+
+type Good = ServedScreen & { page: NonNullable<ServedScreen['page']> };
+
+/** @param props.StageView where the stage stands; stories, which have no console to frame, draw it in place. */
+export function Preview({ StageView = FrameStage, ...props }: PreviewProps & { StageView?: ComponentType<StageProps> }) {
+  const { good, broken } = useLastGood(props.page);
+  return (
+    <section className="wp-preview" aria-label={MESSAGES.region}>
+      {good ? <Drawn {...props} StageView={StageView} good={good} broken={broken} /> : <p className="wp-empty">{MESSAGES.nothing}</p>}
+    </section>
+  );
+}
+
+/** The newest version without errors, and whether what is written now has some. */
+function useLastGood(page: ServedScreen | null): { good: Good | undefined; broken: boolean } {
+  const [good, setGood] = useState(page?.page ? (page as Good) : undefined);
+  if (page?.page && page !== good) setGood(page as Good);
+  return { good: page?.page ? (page as Good) : good, broken: page?.page ? page.problems.some(({ severity }) => severity === 'error') : true };
+}
+
+type DrawnProps = PreviewProps & { StageView: ComponentType<StageProps>; good: Good; broken: boolean };
+
+function Drawn({ StageView, good, broken, client: given, user: person, selected, onSelect, navigate: leave }: DrawnProps) {
+  const [size, setSize] = useState(SIZES[1]!);
+  const [inspecting, setInspecting] = useState(false);
+  const [real, setReal] = useState(false);
+  const [seen, setSeen] = useState<Seen>({ role: null });
+  const [shown, setShown] = useState(true);
+  const roles = useRoles(given, person);
+  const viewer = useViewer(given, person, seen.role);
+  const { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit } = useStage({ screenId: good.id, route: good.page.route, viewer, seen, real });
+  const marks = useMemo(() => marksOf(good.page), [good.page]);
+  const mark = nearest(marks, selected);
+  const go = useCallback((direction: Direction) => {
+    const next = step(marks, mark, direction);
+    if (next) onSelect(next.pointer);
+  }, [marks, mark, onSelect]);
+  const onLeave = useCallback(() => setInspecting(false), []);
+  const { user } = viewer;
+  const stage = useMemo(
+    () => ({ visit, served: good, client, user, query, setQuery: patch, navigate, inspecting, marks, selected, onSelect, onStep: go, onLeave, onShown: setShown }),
+    [visit, good, client, user, query, patch, navigate, inspecting, marks, selected, onSelect, go, onLeave],
+  );
+  const { menu } = good.page;
+  return (
+    <>
+      <div className="wp-head">
+        <Toolbar size={size} setSize={setSize} inspecting={inspecting} setInspecting={setInspecting} real={real} setReal={setReal} readOnly={seen.role ? MESSAGES.roleReadOnly : undefined} again={again} />
+        <ViewAs roles={roles} seen={seen} setSeen={setSeen} />
+        <AddressFields route={good.page.route} query={query} setQuery={setQuery} />
+        {real && !seen.role && <p className="wp-warning" role="alert">{MESSAGES.realWarning}</p>}
+        {viewer.status === 'failed' && <p className="wp-warning" role="alert">{MESSAGES.roleFailed}</p>}
+        {seen.role && menu !== null && !seen.role.menuCodes.includes(menu) && <p className="wp-warning" role="alert">{MESSAGES.notInMenu(seen.role.name)}</p>}
+      </div>
+      <div className="wp-view">
+        <Scaled size={size}>{(scale) => (viewer.status === 'waiting' ? <p className="wp-empty">{MESSAGES.roleWaiting}</p> : <OnStage StageView={StageView} stage={stage} scale={scale} />)}</Scaled>
+        {broken && <div className="wp-veil" role="status"><span>{MESSAGES.broken}</span></div>}
+      </div>
+      {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
+      {mark && <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} go={go} />}
+    </>
+  );
+}
+
+/** The same object while it says the same: the window in the frame draws anew for every other. */
+function OnStage({ StageView, stage, scale }: { StageView: ComponentType<StageProps>; stage: Omit<StageProps, 'scale'>; scale: number }) {
+  const given = useMemo(() => ({ ...stage, scale }), [stage, scale]);
+  return <StageView {...given} />;
+}

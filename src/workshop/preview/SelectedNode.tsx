@@ -1,0 +1,36 @@
+/** The node that is selected: the way to its neighbours, and what it last asked. */
+import type { Page } from '../../runtime/page/types';
+import { callsOf, type Direction, type Mark, step } from './marks';
+import { MESSAGES } from './preview.messages';
+import type { Sending } from './requests/ledger';
+import { Requests } from './requests/Requests';
+
+interface Props {
+  readonly page: Page;
+  readonly marks: readonly Mark[];
+  readonly mark: Mark;
+  /** Whether it is to be seen in the preview. */
+  readonly shown: boolean;
+  readonly entries: readonly Sending[];
+  go(this: void, direction: Direction): void;
+}
+
+const DIRECTIONS = Object.entries(MESSAGES.steps) as [Direction, string][];
+
+export function SelectedNode({ page, marks, mark, shown, entries, go }: Props) {
+  return (
+    <aside className="wp-selected" aria-label={MESSAGES.selected}>
+      <header>
+        <strong>{mark.label}</strong>
+        <code>{mark.pointer}</code>
+        {!shown && <span className="wp-hint">{MESSAGES.notShown}</span>}
+        <span className="wp-steps">
+          {DIRECTIONS.map(([direction, word]) => (
+            <button key={direction} type="button" className="wp-link" disabled={!step(marks, mark, direction)} onClick={() => go(direction)}>{word}</button>
+          ))}
+        </span>
+      </header>
+      <Requests calls={callsOf(page, marks, mark)} entries={entries} />
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+/** A screen as people will see it, in the place that the console gives it, with the marks of inspection above. */
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import type { Widgets } from '../../../runtime/nodes/widget/registry';
+import type { ScreenProps } from '../../../runtime/Screen';
+import { MESSAGES } from '../preview.messages';
+import { Inspector } from './Inspector';
+import { ownClient } from './own-world';
+import type { StageProps } from './protocol';
+import './stage.css';
+
+export interface DrawnStageProps extends StageProps {
+  readonly Screen: ComponentType<ScreenProps>;
+  readonly widgets: Widgets;
+}
+
+/** A preview inside the preview would have one inside. */
+const NoWorkshop = () => <p className="wp-none">{MESSAGES.noWorkshop}</p>;
+const noWorkshop = () => Promise.resolve({ default: NoWorkshop });
+
+export function Stage({ Screen, widgets, visit, served, client, user, query, setQuery, navigate, ...inspected }: DrawnStageProps) {
+  const own = useMemo(() => ownClient(client), [client]);
+  const screen = useMemo(() => structuredClone({ ...served, problems: [] }), [served]);
+  const person = useMemo(() => structuredClone(user), [user]);
+  const address = useMemo(() => ({ query: structuredClone(query), setQuery, navigate }), [query, setQuery, navigate]);
+  const known = useMemo(() => ({ ...widgets, 'workshop-editor': noWorkshop, 'workshop-screens': noWorkshop }), [widgets]);
+  const root = useRef<HTMLDivElement>(null);
+  useLinks(navigate);
+  const drawn = <Screen key={visit} served={screen} client={own as unknown as ScreenProps['client']} user={person} address={address} canEdit={false} widgets={known} />;
+  return (
+    <div ref={root} className="wp-stage" data-layout={screen.page?.layout ?? 'sidebar'}>
+      {screen.page?.layout === 'bare' ? drawn : <Around>{drawn}</Around>}
+      <Inspector {...inspected} root={root} />
+    </div>
+  );
+}
+
+/** The room that sidebar and navbar take, without anything in it. */
+function Around({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <div className="wp-side" aria-hidden="true"><i /><i /><i /><i /><i /></div>
+      <div className="wp-column">
+        <div className="wp-bar" aria-hidden="true"><i /></div>
+        <div className="wp-main">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** A plain link would take the frame away from the screen. */
+function useLinks(navigate: StageProps['navigate']): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || event.defaultPrevented || link.target === '_blank' || link.origin !== location.origin || link.getAttribute('href')!.startsWith('#')) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}

@@ -1,0 +1,48 @@
+/** Where marked nodes stand in the window. */
+export interface Box {
+  readonly kind: 'hover' | 'selected';
+  readonly pointer: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Carries the label. */
+  readonly first: boolean;
+}
+
+/** A node inside a card of a list stands there once for every card; no more are outlined. */
+const MOST = 30;
+
+export const markAround = (element: Element): Element | undefined => element.closest('[data-node]') ?? undefined;
+
+/** The elements of a node, wherever they stand: dialogs are beside the stage. */
+export function elementsOf(root: HTMLElement, pointer: string): Element[] {
+  const selector = `[data-node="${CSS.escape(pointer)}"]`;
+  return [...root.ownerDocument.querySelectorAll(selector)].slice(0, MOST);
+}
+
+export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly Element[]): Box[] {
+  return elements
+    .map(areaOf)
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, top, width, height }, at) => ({ kind, pointer, left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height), first: at === 0 }));
+}
+
+/** Marks without a box of their own are as large as what stands in them. */
+function areaOf(element: Element): DOMRect {
+  const own = element.getBoundingClientRect();
+  if (own.width > 0 || own.height > 0 || element.children.length === 0) return own;
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** Scrolls the node into view where it is out of it. */
+export function reveal(root: HTMLElement, pointer: string): void {
+  const [element] = elementsOf(root, pointer);
+  if (!element) return;
+  const { top, bottom, left, right } = areaOf(element);
+  const { innerHeight, innerWidth } = root.ownerDocument.defaultView!;
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && (top >= 0 || bottom - top > innerHeight);
+  if (!isInView || bottom > innerHeight) (element.getBoundingClientRect().width > 0 ? element : element.firstElementChild)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

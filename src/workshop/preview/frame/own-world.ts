@@ -1,0 +1,33 @@
+/** Things that come from another window are instances of that window's classes; here they become this one's. */
+import { CallError } from '../../../services/client';
+import type { PreviewClient } from '../requests/recording-client';
+
+export function ownClient(client: PreviewClient): PreviewClient {
+  return {
+    call: (name, params, options) => owned(() => client.call(name, params, options)),
+    download: (name, params, filename) => owned(() => client.download(name, params, filename)),
+    ...(client.stream && {
+      async *stream(name: string, params: object, options?: { signal?: AbortSignal }) {
+        try {
+          for await (const chunk of client.stream!(name, params, options)) yield structuredClone(chunk);
+        } catch (error) {
+          throw ownError(error);
+        }
+      },
+    }),
+  };
+}
+
+async function owned<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return structuredClone(await ask());
+  } catch (error) {
+    throw ownError(error);
+  }
+}
+
+function ownError(error: unknown): unknown {
+  if (error instanceof Error) return error;
+  const { kind, message, call, code, status, requestId, fields, body, demand } = error as CallError;
+  return kind === undefined ? new Error(message) : new CallError({ kind, message, call, code, status, requestId, fields: { ...fields }, body, demand });
+}

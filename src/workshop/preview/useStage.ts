@@ -1,0 +1,49 @@
+/** What stands on the stage, and what came of it: the screen's address, what was sent, what was held back. */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { RawQuery } from '../../runtime/data/address';
+import { patched, queryOf } from './address';
+import type { HeldBack } from './Notices';
+import { createLedger } from './requests/ledger';
+import { recordingClient } from './requests/recording-client';
+import type { Seen } from './toolbar/ViewAs';
+import type { Viewer } from './useViewer';
+
+interface Options { readonly screenId: string; readonly route: string; readonly viewer: Viewer; readonly seen: Seen; readonly real: boolean }
+
+export function useStage({ screenId, route, viewer, seen, real }: Options) {
+  const [query, setQuery] = useState<RawQuery>({});
+  const [held, setHeld] = useState<HeldBack>();
+  const [visits, setVisits] = useState(0);
+  // Another screen has another address.
+  const [of, setOf] = useState(screenId);
+  if (of !== screenId) {
+    setOf(screenId);
+    setQuery({});
+    setHeld(undefined);
+  }
+  const mayWrite = useLatest(real && viewer.role === null);
+  const { client: given } = viewer;
+  const { client, ledger } = useMemo(() => {
+    const kept = createLedger();
+    const recording = recordingClient({ client: given, ledger: kept, mayWrite: () => mayWrite.current, held: ({ call, params }) => setHeld({ kind: 'write', call, params }) });
+    return { client: recording, ledger: kept };
+  }, [given, mayWrite]);
+  const entries = useSyncExternalStore(ledger.subscribe, ledger.entries);
+
+  const patch = useCallback((change: Parameters<typeof patched>[1]) => setQuery((before) => patched(before, change)), []);
+  const navigate = useCallback((to: string) => {
+    const same = queryOf(to, route);
+    if (same) setQuery(same);
+    else setHeld({ kind: 'way', to, open: !(seen.host === 'external' && to.startsWith('/ins/')) });
+  }, [route, seen.host]);
+  const again = useCallback(() => setVisits((before) => before + 1), []);
+  const visit = `${screenId} ${viewer.role?.roleId ?? ''} ${viewer.status} ${seen.host ?? ''} ${seen.loginType ?? ''} ${visits}`;
+  return { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit };
+}
+
+/** A value that functions made earlier may look at. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useLayoutEffect(() => { latest.current = value; }, [value]);
+  return latest;
+}
