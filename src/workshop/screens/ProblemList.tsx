@@ -1,0 +1,37 @@
+import type { Calls } from '../../services/catalogue/generated/types';
+import { editAddress } from '../shared/addresses';
+import { problemWords } from '../shared/problem-words';
+import { Link } from './Link';
+import { MESSAGES } from './screens.messages';
+
+export type Problem = Calls['workshop.replaceScreens']['result']['problems'][number];
+
+const FILE_END = '.page.json';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  navigate(this: void, to: string): void;
+}
+
+/** Problems with the place that they are at; the file of a screen is its id. */
+export const ProblemList = ({ problems, navigate }: ProblemListProps) => (
+  <ul className="at-problems" aria-label={MESSAGES.problems}>
+    {problems.map((problem) => <Row key={`${problem.file} ${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`} problem={problem} navigate={navigate} />)}
+  </ul>
+);
+
+function Row({ problem, navigate }: Pick<ProblemListProps, 'navigate'> & { problem: Problem }) {
+  const { severity, file, line, column, pointer, node, suggestion } = problem;
+  return (
+    <li data-severity={severity}>
+      <Link to={editAddress(screenOf(file), { at: pointer })} navigate={navigate}>{screenOf(file)} · {MESSAGES.at(line, column)}</Link>
+      {node && <strong>{node}</strong>}
+      <span>{problemWords(problem)}</span>
+      {suggestion && <span className="at-problems-hint">{MESSAGES.suggestion(suggestion)}</span>}
+    </li>
+  );
+}
+
+function screenOf(file: string): string {
+  return file.endsWith(FILE_END) ? file.slice(0, -FILE_END.length) : file;
+}

@@ -1,0 +1,27 @@
+/** What the house nodes of schemas/workshop/screens.page.json cannot draw; `part` says which. */
+import type { WidgetProps } from '../../services/client';
+import { ExportView } from './ExportView';
+import { Replace } from './replace/Replace';
+import type { ScreenName } from './replace/SearchForm';
+import { VersionView } from './versions/VersionView';
+import './screens.css';
+
+/** The rest of the widget's props, by part. */
+export type ScreensProps =
+  /** Search and replace; `screens` to choose from. */
+  | { readonly part: 'replace'; readonly screens?: readonly ScreenName[]; readonly readOnly?: boolean }
+  /** A version; `withId`: the one to compare it with. */
+  | { readonly part: 'version'; readonly versionId: number; readonly withId?: number }
+  /** A screen as a file. */
+  | { readonly part: 'export'; readonly screenId: string };
+
+const NONE: readonly ScreenName[] = [];
+
+export default function Screens({ client, query, navigate, props: given }: WidgetProps) {
+  const props = given as unknown as ScreensProps;
+  switch (props.part) {
+    case 'replace': return <Replace client={client} query={query} navigate={navigate} screens={props.screens ?? NONE} readOnly={props.readOnly ?? false} />;
+    case 'version': return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
+    case 'export': return <ExportView client={client} screenId={props.screenId} />;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Trouble } from '../../runtime/nodes/state/Trouble';
+import { MESSAGES } from './screens.messages';
+import type { Answer } from './useAnswer';
+
+/** An answer on its way, one that did not come, or what is made of it. */
+export function State<T>({ answer: { data, error, again }, children }: { answer: Answer<T>; children(data: T): ReactNode }) {
+  if (error) return <Trouble error={error} retry={again} />;
+  if (data === undefined) return <p className="at-workshop-wait" role="status">{MESSAGES.wait}</p>;
+  return children(data);
+}

@@ -1,0 +1,35 @@
+import Button from 'antd/es/button';
+import { notify } from '../../runtime/nodes/feedback/feedback';
+import { MESSAGES } from './screens.messages';
+
+/** A screen's text, to be read, copied, and kept as a file. */
+export function TextBlock({ text, filename }: { text: string; filename: string }) {
+  const copy = () => navigator.clipboard.writeText(text).then(() => notify('success', MESSAGES.copied), (error: unknown) => notify('error', String(error)));
+  return (
+    <div className="at-text-block">
+      <div className="at-text-block-tools">
+        <code>{filename}</code>
+        <Button onClick={() => void copy()}>{MESSAGES.copy}</Button>
+        <Button type="primary" onClick={() => save(text, filename)}>{MESSAGES.download}</Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
+      <pre tabIndex={0} role="group" aria-label={MESSAGES.text}>{text}</pre>
+    </div>
+  );
+}
+
+/** What its file is called in the folder of the screens. */
+export const filenameOf = (screenId: string, versionNo?: number): string =>
+  `${screenId.slice(screenId.lastIndexOf('/') + 1)}${versionNo === undefined ? '' : `.v${versionNo}`}.page.json`;
+
+/** Long enough for every browser to have begun, in ms. */
+const SAVING_MS = 60_000;
+
+function save(text: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
+}

@@ -1,0 +1,60 @@
+/** Where it was found, by screen: node, place, and what it is and would be. */
+import { useMemo } from 'react';
+import { editAddress } from '../../shared/addresses';
+import { occurrences, replaced } from '../../shared/marks';
+import { Pieces } from '../../shared/Pieces';
+import { Link } from '../Link';
+import { MESSAGES } from '../screens.messages';
+import type { Asked } from './address';
+import { groupHits, type Hit } from './groups';
+
+export interface HitsProps {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly asked: Asked & { readonly replacement?: string };
+  navigate(this: void, to: string): void;
+}
+
+export function Hits({ hits, total, asked, navigate }: HitsProps) {
+  const groups = useMemo(() => groupHits(hits), [hits]);
+  return (
+    <div className="at-hits">
+      {groups.map(({ screenId, title, hits: found }) => (
+        <details key={screenId} open>
+          <summary>
+            <strong>{title}</strong> <code>{screenId}</code> <span>{MESSAGES.hitsOf(found.length)}</span>
+          </summary>
+          <ul aria-label={title}>
+            {found.map((hit) => <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />)}
+          </ul>
+        </details>
+      ))}
+      {hits.length < total && <p className="at-hits-more">{MESSAGES.firstOf(hits.length)}</p>}
+    </div>
+  );
+}
+
+function Found({ hit: { screenId, pointer, node, line, column, before, after }, asked: { query, caseSensitive = false, replacement }, navigate }: Omit<HitsProps, 'hits' | 'total'> & { hit: Hit }) {
+  const texts = useMemo(() => {
+    if (after === undefined || replacement === undefined) return { before: occurrences(before, wordIn(before, query, caseSensitive), caseSensitive) };
+    return replaced(before, after, { word: query, replacement, caseSensitive });
+  }, [before, after, query, caseSensitive, replacement]);
+  return (
+    <li>
+      <div className="at-hits-place">
+        <Link to={editAddress(screenId, { at: pointer })} navigate={navigate} title={pointer}>{MESSAGES.at(line, column)}</Link>
+        {node && <span>{node}</span>}
+        <code>{pointer}</code>
+      </div>
+      <div className="at-hits-texts">
+        <code><Pieces pieces={texts.before} as={'after' in texts ? 'del' : 'mark'} /></code>
+        {'after' in texts && <code>{after === '' ? MESSAGES.removed : <Pieces pieces={texts.after} as="ins" />}</code>}
+      </div>
+    </li>
+  );
+}
+
+/** A field is found by its entity too, `Keyword.status`, and written alone. */
+function wordIn(text: string, query: string, caseSensitive: boolean): string {
+  return occurrences(text, query, caseSensitive).some(({ marked }) => marked) ? query : query.slice(query.search(/[^.#]*$/));
+}

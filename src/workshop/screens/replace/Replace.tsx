@@ -1,0 +1,58 @@
+/** Search and replace across screens: a dry run first, always; then all of it at once, or nothing; then back, if wanted. */
+import Alert from 'antd/es/alert';
+import { useEffect, useRef, useState } from 'react';
+import type { WidgetProps } from '../../../services/client';
+import { screensAddress } from '../../shared/addresses';
+import { MESSAGES } from '../screens.messages';
+import { askedOf, sameAsked, withAsked } from './address';
+import { ReplaceDialog } from './ReplaceDialog';
+import { Result } from './Result';
+import { type ScreenName, SearchForm } from './SearchForm';
+import { type Outcome, useReplacement } from './useReplacement';
+
+export interface ReplaceProps extends Pick<WidgetProps, 'client' | 'query' | 'navigate'> {
+  readonly screens: readonly ScreenName[];
+  readonly readOnly: boolean;
+}
+
+export function Replace({ client, query, navigate, screens, readOnly }: ReplaceProps) {
+  const [{ asked, replacement }, setForm] = useState(() => ({ asked: askedOf(query), replacement: '' }));
+  const [asking, setAsking] = useState<Extract<Outcome, { is: 'planned' }>>();
+  const { outcome, search, plan, replace, undo } = useReplacement(client);
+  const first = useRef(asked);
+
+  // A link to hits shows them.
+  useEffect(() => {
+    if (first.current.query !== '') search(first.current);
+  }, [search]);
+
+  const keep = () => navigate(`${screensAddress()}?${withAsked(query, asked)}`, { replace: true });
+  const stale = outcome.is === 'planned' && !(sameAsked(outcome.asked, asked) && outcome.asked.replacement === replacement);
+  return (
+    <div className="at-replace">
+      {readOnly && <Alert type="warning" showIcon message={MESSAGES.readOnly} />}
+      <SearchForm
+        asked={asked} replacement={replacement} screens={screens} readOnly={readOnly} working={outcome.is === 'working' ? outcome.step : undefined}
+        onChange={(next, text) => setForm({ asked: next, replacement: text })}
+        onSearch={() => {
+          keep();
+          search(asked);
+        }}
+        onPlan={() => {
+          keep();
+          plan({ ...asked, replacement });
+        }}
+      />
+      <Result outcome={outcome} stale={stale} readOnly={readOnly} onReplace={setAsking} onUndo={undo} navigate={navigate} />
+      {asking && (
+        <ReplaceDialog
+          total={asking.total} screens={asking.screens} close={() => setAsking(undefined)}
+          confirm={(message) => {
+            setAsking(undefined);
+            replace(asking.asked, message);
+          }}
+        />
+      )}
+    </div>
+  );
+}

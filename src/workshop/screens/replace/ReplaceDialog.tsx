@@ -1,0 +1,30 @@
+/** The last question before all screens change: how many, and why. */
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useId, useState } from 'react';
+import { MESSAGES } from '../screens.messages';
+
+export interface ReplaceDialogProps {
+  readonly total: number;
+  readonly screens: number;
+  confirm(this: void, message: string): void;
+  close(this: void): void;
+}
+
+/** Characters, as the call takes them. */
+const LONGEST = 200;
+
+export function ReplaceDialog({ total, screens, confirm, close }: ReplaceDialogProps) {
+  const id = useId();
+  const [message, setMessage] = useState('');
+  return (
+    <Modal
+      open centered title={MESSAGES.confirmTitle} okText={MESSAGES.replace} cancelText={MESSAGES.cancel} okButtonProps={{ danger: true }}
+      onOk={() => confirm(message.trim())} onCancel={close}
+    >
+      <p>{MESSAGES.confirmText(total, screens)}</p>
+      <label htmlFor={id}>{MESSAGES.message}</label>
+      <Input.TextArea id={id} rows={3} maxLength={LONGEST} showCount value={message} placeholder={MESSAGES.messageHint} onChange={({ target }) => setMessage(target.value)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+/** What became of what was asked, and what can be done next. */
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { confirm } from '../../../runtime/nodes/feedback/feedback';
+import { Nothing, Trouble } from '../../../runtime/nodes/state/Trouble';
+import { ProblemList } from '../ProblemList';
+import { MESSAGES } from '../screens.messages';
+import { Hits } from './Hits';
+import type { Outcome, Refused, Replacing } from './useReplacement';
+
+export interface ResultProps {
+  readonly outcome: Outcome;
+  /** What is asked for was changed after the dry run. */
+  readonly stale: boolean;
+  readonly readOnly: boolean;
+  onReplace(this: void, planned: Extract<Outcome, { is: 'planned' }>): void;
+  onUndo(this: void, batchId: number): void;
+  navigate(this: void, to: string): void;
+}
+
+export function Result(props: ResultProps) {
+  return (
+    <section className="at-result" aria-label={MESSAGES.results} aria-busy={props.outcome.is === 'working'}>
+      <p className="at-result-said" role="status">{said(props.outcome)}</p>
+      {body(props)}
+    </section>
+  );
+}
+
+function said(outcome: Outcome): string {
+  switch (outcome.is) {
+    case 'working': return MESSAGES.working[outcome.step];
+    case 'found': return outcome.total > 0 ? MESSAGES.found(outcome.total, outcome.screens) : MESSAGES.nothing;
+    case 'planned': return outcome.total > 0 ? MESSAGES.planned(outcome.total, outcome.screens) : MESSAGES.nothing;
+    case 'replaced': return MESSAGES.replaced(outcome.total, outcome.screens);
+    case 'undone': return MESSAGES.undone(outcome.done);
+    default: return '';
+  }
+}
+
+function body(props: ResultProps): ReactNode {
+  const { outcome, navigate, onUndo } = props;
+  switch (outcome.is) {
+    case 'nothing': return <Nothing text={MESSAGES.start} />;
+    case 'working': return null;
+    case 'failed': return <Trouble error={outcome.error} retry={outcome.again} />;
+    case 'found': return <Hits {...outcome} navigate={navigate} />;
+    case 'planned': return <Planned {...props} outcome={outcome} />;
+    case 'refused': return (
+      <>
+        <Alert type="error" showIcon message={outcome.problems.length > 0 ? MESSAGES.brokeMeanwhile(outcome.problems.length) : MESSAGES.noneMeanwhile} />
+        <ProblemList problems={outcome.problems} navigate={navigate} />
+      </>
+    );
+    case 'replaced': return (
+      <>
+        <div className="at-result-next">
+          <Words asked={outcome.asked} />
+          <Button onClick={() => void undo(outcome.batchId, onUndo)}>{MESSAGES.undo}</Button>
+        </div>
+        <Hits {...outcome} navigate={navigate} />
+      </>
+    );
+    case 'undone': return <RefusedList refused={outcome.refused} />;
+  }
+}
+
+async function undo(batchId: number, onUndo: ResultProps['onUndo']): Promise<void> {
+  if (await confirm(MESSAGES.confirmUndo, MESSAGES.confirmUndoText)) onUndo(batchId);
+}
+
+function Planned({ outcome, stale, readOnly, onReplace, navigate }: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
+  const { asked, problems, total } = outcome;
+  return (
+    <>
+      {problems.length > 0 && <Alert type="error" showIcon message={MESSAGES.wouldBreak(problems.length)} />}
+      {problems.length > 0 && <ProblemList problems={problems} navigate={navigate} />}
+      <div className="at-result-next">
+        <Words asked={asked} />
+        {stale && <span className="at-result-stale">{MESSAGES.stale}</span>}
+        {total > 0 && problems.length === 0 && (
+          <Button type="primary" danger disabled={stale || readOnly} onClick={() => onReplace(outcome)}>{MESSAGES.replace}</Button>
+        )}
+      </div>
+      <Hits {...outcome} navigate={navigate} />
+    </>
+  );
+}
+
+const Words = ({ asked: { query, replacement } }: { asked: Replacing }) => (
+  <span className="at-result-words">
+    <del>{query}</del> → <ins>{replacement === '' ? MESSAGES.removed : replacement}</ins>
+  </span>
+);
+
+function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <Alert type="warning" showIcon message={MESSAGES.refused(refused.length)} />
+      <ul className="at-refused" aria-label={MESSAGES.refused(refused.length)}>
+        {refused.map(({ screenId, reason }) => <li key={screenId}><code>{screenId}</code><span>{reason}</span></li>)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** Search, dry run, replacement and undo, one after another: what was asked last is what is shown. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Failure, failureOf, isLost, lostWrite } from '../../../runtime/data/failure';
+import type { Calls } from '../../../services/catalogue/generated/types';
+import type { Client } from '../../../services/client';
+import type { Asked } from './address';
+import type { Hit } from './groups';
+
+type Planned = Calls['workshop.replaceScreens']['result'];
+export type Problem = Planned['problems'][number];
+export type Refused = Calls['workshop.undoReplace']['result']['refused'][number];
+export type Step = 'search' | 'plan' | 'replace' | 'undo';
+
+/** A search, and what shall stand there instead. */
+export interface Replacing extends Asked {
+  readonly replacement: string;
+}
+
+interface Hits {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly screens: number;
+}
+
+export type Outcome =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'working'; readonly step: Step }
+  | { readonly is: 'failed'; readonly error: Failure; again?(this: void): void }
+  | ({ readonly is: 'found'; readonly asked: Asked } & Hits)
+  | ({ readonly is: 'planned'; readonly asked: Replacing; readonly problems: readonly Problem[] } & Hits)
+  /** Nothing was replaced: problems, or no hits any more. */
+  | { readonly is: 'refused'; readonly problems: readonly Problem[] }
+  | ({ readonly is: 'replaced'; readonly asked: Replacing; readonly batchId: number } & Hits)
+  | { readonly is: 'undone'; readonly done: number; readonly refused: readonly Refused[] };
+
+export interface Replacement {
+  readonly outcome: Outcome;
+  search(this: void, asked: Asked): void;
+  plan(this: void, asked: Replacing): void;
+  replace(this: void, asked: Replacing, message: string): void;
+  undo(this: void, batchId: number): void;
+}
+
+const NOTHING: Outcome = { is: 'nothing' };
+
+export function useReplacement(client: Client): Replacement {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const newest = useRef(0);
+
+  const run = useCallback((step: Step, work: () => Promise<Outcome>) => {
+    const mine = ++newest.current;
+    const attempt = async () => {
+      setOutcome({ is: 'working', step });
+      const next = await work().catch((error: unknown) => failedOf(step, error, () => void attempt()));
+      if (newest.current === mine) setOutcome(next);
+    };
+    void attempt();
+  }, []);
+
+  const steps = useMemo(() => {
+    const send = stepsOf(client);
+    return {
+      search: (asked: Asked) => run('search', () => send.search(asked)),
+      plan: (asked: Replacing) => run('plan', () => send.plan(asked)),
+      replace: (asked: Replacing, message: string) => run('replace', () => send.replace(asked, message)),
+      undo: (batchId: number) => run('undo', () => send.undo(batchId)),
+    } satisfies Omit<Replacement, 'outcome'>;
+  }, [client, run]);
+  return { outcome, ...steps };
+}
+
+const stepsOf = (client: Client) => ({
+  async search(asked: Asked): Promise<Outcome> {
+    const { list, total, screens } = await client.call('workshop.searchScreens', asked, { fresh: true });
+    return { is: 'found', asked, hits: list, total, screens };
+  },
+  async plan(asked: Replacing): Promise<Outcome> {
+    const { hits, total, screens, problems } = await client.call('workshop.replaceScreens', { ...asked, dryRun: true });
+    return { is: 'planned', asked, hits, total, screens, problems };
+  },
+  async replace(asked: Replacing, message: string): Promise<Outcome> {
+    const { batchId, hits, total, screens, problems } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, ...(message && { message }) });
+    return batchId === null ? { is: 'refused', problems } : { is: 'replaced', asked, batchId, hits, total, screens };
+  },
+  async undo(batchId: number): Promise<Outcome> {
+    return { is: 'undone', ...(await client.call('workshop.undoReplace', { batchId })) };
+  },
+});
+
+/** Only what changes nothing is offered to be asked again. */
+function failedOf(step: Step, thrown: unknown, again: () => void): Outcome {
+  const error = failureOf(thrown);
+  const writes = step === 'replace' || step === 'undo';
+  if (!writes) return { is: 'failed', error, again };
+  return { is: 'failed', error: isLost(error) ? lostWrite(error) : error };
+}

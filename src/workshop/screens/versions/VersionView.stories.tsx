@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../services/client';
+import { createClientDouble } from '../../../services/testing';
+import Screens from '../Screens';
+import { textOf, version } from '../test-rows';
+
+const client = createClientDouble();
+const list = [version(3, { origin: 'restore', restoredNo: 1, message: '列宽改回去' }), version(2, { author: '林小满' }), version(1, { origin: 'disk', author: '' })];
+const read = ({ versionId }: { versionId: number }) => ({ version: list.find((each) => each.versionId === versionId)!, text: textOf(versionId - 100) });
+
+/** A list of choices that is fading away is still there for whoever judges the page. */
+const closed = (canvas: ReturnType<typeof within>) => waitFor(() => expect(canvas.getByRole('combobox', { name: '对比版本' })).toHaveAttribute('aria-expanded', 'false'));
+
+const meta: Meta<typeof Screens> = {
+  title: 'workshop/Version',
+  component: Screens,
+  args: { client, navigate: fn(), query: {}, props: { part: 'version', versionId: 103 } },
+  beforeEach: () => client.answer({ 'workshop.readVersion': read, 'workshop.queryVersionList': { list, total: 3, pageNo: 1, pageSize: 200 } }),
+};
+export default meta;
+type Story = StoryObj<typeof Screens>;
+
+/** What it changed since the version before, then since another. */
+export const Changes: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('版本 2 → 版本 3')).toBeVisible();
+    await expect(canvas.getByText('列宽改回去')).toBeVisible();
+    await expect(canvas.getByText(/恢复自版本 1/)).toBeVisible();
+    await expect(await canvas.findByText('修改 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: '对比版本' }));
+    await userEvent.click(await screen.findByText(/^版本 1/, { selector: '.ant-select-item-option-content' }));
+    await closed(canvas);
+    await expect(await canvas.findByText('版本 1 → 版本 3')).toBeVisible();
+    await expect(canvas.getByText('新增 1')).toBeVisible();
+  },
+};
+
+/** The older one is on the left, whichever was opened. */
+export const WithNewer: Story = {
+  args: { props: { part: 'version', versionId: 101, withId: 103 } },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('版本 1 → 版本 3')).toBeVisible(),
+};
+
+export const Text: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('页面 JSON'));
+    await expect(canvas.getByRole('group', { name: '页面 JSON' })).toHaveTextContent('"route": "/feed/feed-keyword"');
+    await expect(canvas.getByText('feed-keyword.v3.page.json')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '下载文件' })).toBeEnabled();
+  },
+};
+
+export const First: Story = {
+  args: { props: { part: 'version', versionId: 101 } },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(/^新增/, { selector: '.at-diff-counts *' })).toBeVisible(),
+};
+
+export const Failed: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('版本 2 → 版本 3');
+    client.answer({ 'workshop.readVersion': () => { throw new CallError({ kind: 'rejected', message: '版本不存在', call: 'workshop.readVersion' }); } });
+    await userEvent.click(canvas.getByRole('combobox', { name: '对比版本' }));
+    await userEvent.click(await screen.findByText(/^版本 1/, { selector: '.ant-select-item-option-content' }));
+    await closed(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('版本不存在');
+    client.answer({ 'workshop.readVersion': read });
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(canvas.getByText('版本 1 → 版本 3')).toBeVisible());
+  },
+};

@@ -1,0 +1,94 @@
+/** One version: what it changed, against any other version of the screen, and its text. */
+import Radio from 'antd/es/radio';
+import Select from 'antd/es/select';
+import { useCallback, useId, useState } from 'react';
+import { formatDateTime } from '../../../runtime/nodes/display/format';
+import type { Client } from '../../../services/client';
+import { DiffView } from '../../shared/DiffView';
+import { MESSAGES, ORIGINS } from '../screens.messages';
+import { State } from '../State';
+import { filenameOf, TextBlock } from '../TextBlock';
+import { useAnswer } from '../useAnswer';
+import { inOrder, newestVersions, previousOf, type Version } from './versions';
+
+export interface VersionViewProps {
+  readonly client: Client;
+  readonly versionId: number;
+  /** The version to compare it with at first; without, the one before. */
+  readonly withId?: number;
+}
+
+type Shown = 'changes' | 'text';
+
+export function VersionView({ client, versionId, withId }: VersionViewProps) {
+  const [shown, setShown] = useState<Shown>('changes');
+  const answer = useAnswer(useCallback(async (signal: AbortSignal) => {
+    const read = await client.call('workshop.readVersion', { versionId }, { signal });
+    return { ...read, versions: await newestVersions(client, read.version.screenId, signal) };
+  }, [client, versionId]));
+  return (
+    <State answer={answer}>
+      {({ version, text, versions }) => (
+        <div className="at-version">
+          <About version={version} />
+          <Radio.Group
+            optionType="button" value={shown} onChange={({ target }) => setShown(target.value as Shown)}
+            options={[{ value: 'changes', label: MESSAGES.compare }, { value: 'text', label: MESSAGES.text }]}
+          />
+          {shown === 'changes'
+            ? <Compared client={client} version={version} text={text} versions={versions} withId={withId} />
+            : <TextBlock text={text} filename={filenameOf(version.screenId, version.versionNo)} />}
+        </div>
+      )}
+    </State>
+  );
+}
+
+const About = ({ version: { screenId, versionNo, origin, author, message, restoredNo, createTime } }: { version: Version }) => (
+  <div className="at-version-about">
+    <p><strong>{MESSAGES.version(versionNo)}</strong> <code>{screenId}</code></p>
+    <p>{[author, formatDateTime(createTime), ORIGINS[origin], ...(restoredNo === null ? [] : [MESSAGES.restoredFrom(restoredNo)])].filter(Boolean).join(' · ')}</p>
+    <p className="at-version-message">{message || MESSAGES.noMessage}</p>
+  </div>
+);
+
+interface ComparedProps {
+  readonly client: Client;
+  readonly version: Version;
+  readonly text: string;
+  readonly versions: { readonly list: readonly Version[]; readonly total: number };
+  readonly withId?: number;
+}
+
+function Compared({ client, version, text, versions: { list, total }, withId }: ComparedProps) {
+  const id = useId();
+  const [otherId, setOtherId] = useState(withId ?? previousOf(list, version)?.versionId);
+  const others = list.filter(({ versionId }) => versionId !== version.versionId);
+  const other = useAnswer(useCallback(async (signal: AbortSignal) => (otherId === undefined ? null : client.call('workshop.readVersion', { versionId: otherId }, { signal })), [client, otherId]));
+  return (
+    <>
+      <div className="at-version-with">
+        <label htmlFor={id}>{MESSAGES.compareWith}</label>
+        <Select
+          id={id} showSearch virtual={false} optionFilterProp="label" value={otherId} placeholder={MESSAGES.nothingBefore} disabled={others.length === 0} onChange={setOtherId}
+          options={others.map((each) => ({ value: each.versionId, label: [MESSAGES.version(each.versionNo), each.author, formatDateTime(each.createTime)].filter(Boolean).join(' · ') }))}
+        />
+        {total > list.length && <span>{MESSAGES.fewer(list.length)}</span>}
+      </div>
+      <State answer={other}>{(read) => <Difference here={{ version, text }} there={read} />}</State>
+    </>
+  );
+}
+
+interface Read { readonly version: Version; readonly text: string }
+
+function Difference({ here, there }: { here: Read; there: Read | null }) {
+  if (!there) return <DiffView before={null} after={here.text} />;
+  const [before, after] = inOrder(here, there);
+  return (
+    <>
+      <p className="at-version-direction">{MESSAGES.version(before.version.versionNo)} → {MESSAGES.version(after.version.versionNo)}</p>
+      <DiffView before={before.text} after={after.text} />
+    </>
+  );
+}
