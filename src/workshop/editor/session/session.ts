@@ -16,6 +16,8 @@ export interface SessionDeps {
   readonly client: Pick<Client, 'call'>;
   readonly drafts: LocalDrafts;
   readonly userId: unknown;
+  /** false: another tab edits it, and keeps the draft. */
+  readonly mayWrite: boolean;
 }
 
 /** Of what `publish` makes; `broken` and `conflict` leave the draft as it is. */
@@ -26,6 +28,7 @@ export class EditSession {
   readonly keeper: DraftKeeper;
   #refreshing: Promise<void> | undefined;
   #stale = false;
+  #imported = false;
 
   private constructor(readonly screenId: string, private readonly deps: SessionDeps, state: EditState, saved: string | null) {
     this.store = createStore<EditState>(() => state);
@@ -54,8 +57,8 @@ export class EditSession {
       incoming: null, clash: null, busy: null, published: null,
     }, opened.draft?.updateTime ?? null);
     // What only this browser had goes to the server now.
-    if (from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
-    else if (local && from === 'served') void deps.drafts.remove(key);
+    if (deps.mayWrite && from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
+    else if (deps.mayWrite && local && from === 'served') void deps.drafts.remove(key);
     return session;
   }
 
@@ -65,7 +68,7 @@ export class EditSession {
     const session = new EditSession(screenId, deps, {
       screen: null, readOnly: false, text, base: NOTHING, newest, deleted: false, disk: null, restored: null, incoming: null, clash: null, busy: null, published: null,
     }, null);
-    session.keeper.keep({ text, baseVersionId: null });
+    if (deps.mayWrite) session.keeper.keep({ text, baseVersionId: null });
     return session;
   }
 
@@ -75,7 +78,7 @@ export class EditSession {
 
   /** The text is this now: typed, or put there. */
   typed(text: string): void {
-    if (text === this.state.text) return;
+    if (text === this.state.text || !this.deps.mayWrite) return;
     this.#set({ text, published: null });
     this.keeper.keep({ text, baseVersionId: this.state.base.versionId });
   }
@@ -122,9 +125,16 @@ export class EditSession {
     return this.#refreshing;
   }
 
+  /** The text of a file, which takes the place of what was typed. */
+  imported(text: string): void {
+    this.#imported = true;
+    this.typed(text);
+  }
+
   /** Rejects with the CallError where the server did not answer or refused. */
-  async publish(message: string, origin: 'publish' | 'import' | 'create' = 'publish'): Promise<Outcome> {
-    const { text, base } = this.state;
+  async publish(message: string): Promise<Outcome> {
+    const { text, base, newest: { versionId } } = this.state;
+    const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
       await this.keeper.settled();
       const published = await this.deps.client.call('workshop.publishScreen', {
@@ -222,6 +232,7 @@ export class EditSession {
       newest, base: newest, text, published: version, restored: null, clash: null, deleted: false, disk: null,
       incoming: outcome === 'merged' ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text } : null,
     });
+    this.#imported = false;
     await this.keeper.published();
   }
 
