@@ -1,4 +1,5 @@
 /** The screens, as those who edit them see and change them. Given to handlers; server/screens keeps them. */
+import type { CheckOptions } from '../../src/runtime/page/check';
 import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/runtime/page/types';
 import type { Database } from '../db/connect';
 import type { VersionOrigin } from '../db/schema';
@@ -64,6 +65,8 @@ export interface Screens {
   /** Every screen that there is, with what other servers published until now. */
   current(): Promise<ReadonlyMap<string, KeptScreen>>;
   readonly check: CheckScreens;
+  /** What the checker knows of the product, for what else is asked of texts. */
+  known(): Omit<CheckOptions, 'file'>;
   /** Whether the folder cannot be written. */
   readOnly(): boolean;
   /** Changes screens: alone, on whatever server. A throw changes nothing. May be tried again when somebody writes a file meanwhile. */

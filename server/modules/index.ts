@@ -8,5 +8,6 @@ import { operation } from './operation/operation.handlers';
 import { org } from './org/org.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
+import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, common, feedManage, operation, org, spider, user };
+export const handlers: AllHandlers = { analysis, auth, common, feedManage, operation, org, spider, user, workshop };

@@ -25,6 +25,10 @@ export class Compiler {
   /** Routes of before -> what came or went since. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
 
+  get known() {
+    return this.#known;
+  }
+
   routeOf(text: Text): string | undefined {
     let kept = this.#routes.get(text);
     if (!kept) this.#routes.set(text, (kept = { route: routeIn(text.content) }));

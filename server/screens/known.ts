@@ -7,13 +7,15 @@ import { MENU_CODES, MENUS } from '../modules/auth/menus';
 /** Open to people who are not logged in (product.md section 2). */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(['/login', '/open/video']);
 
+export type Known = Omit<CheckOptions, 'file'> & { readonly routes: ReadonlySet<string> };
+
 /** `screens`: texts of every screen of the folder, whose routes are known as well. */
-export function knownTo(screens: Iterable<string>): Omit<CheckOptions, 'file'> {
+export function knownTo(screens: Iterable<string>): Known {
   return knownWith([...screens].flatMap((text) => routeIn(text) ?? []));
 }
 
 /** `screenRoutes`: those of the screens. */
-export const knownWith = (screenRoutes: Iterable<string>): Omit<CheckOptions, 'file'> & { readonly routes: ReadonlySet<string> } =>
+export const knownWith = (screenRoutes: Iterable<string>): Known =>
   ({ calls: callsByName, menuCodes: MENU_CODES, routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
 
 /** Also of a text that has errors elsewhere. */

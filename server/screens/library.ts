@@ -60,6 +60,7 @@ export class ScreenLibrary implements ScreenShelf {
   /** Of menu.json, where it has errors. */
   menuProblems = (): readonly Problem[] => this.#waiting.get(MENU_ID)?.problems ?? [];
   readOnly = (): boolean => !this.#folder.writable();
+  known = () => this.#compiler.known;
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
 
   /** Tells what became of each screen that changed. Answers how to stop. */

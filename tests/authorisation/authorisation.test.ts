@@ -28,6 +28,7 @@ const ROWS = ['none', 'own', 'department', 'shared'];
 
 const started = performance.now();
 const files = mkdtempSync(join(tmpdir(), 'atelier-authorisation-'));
+const screens = mkdtempSync(join(tmpdir(), 'atelier-authorisation-screens-'));
 let backend: Backend;
 let world: World;
 let changes: Awaited<ReturnType<typeof watchChanges>>;
@@ -37,7 +38,7 @@ let admin: Someone;
 let roleOfEverything: number;
 
 beforeAll(async () => {
-  backend = await startBackend({ config: { filesFolder: files, publicCallsPerMinute: 100_000 } });
+  backend = await startBackend({ config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000 } });
   world = worldOf(backend);
   everybodyLockedOut = await lockedOut(backend);
   admin = await administrator(backend);
@@ -49,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop();
   rmSync(files, { recursive: true });
+  rmSync(screens, { recursive: true });
   console.info(`authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 });
 

@@ -7,6 +7,7 @@ import { operationSamples } from '../../server/modules/operation/operation.sampl
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
+import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { AllSamples, Sample } from './sample';
 
@@ -19,6 +20,7 @@ const samples: AllSamples = {
   org: orgSamples,
   spider: spiderSamples,
   user: userSamples,
+  workshop: workshopSamples,
 };
 
 export function sampleOf(name: string): Sample<CallName> {

@@ -6,6 +6,7 @@ import {
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
 import { sealer } from '../../server/kernel/seal';
+import type { ScreenVersion } from '../../src/services/catalogue/generated/types';
 import type { Backend } from '../backend';
 
 export const SECRET = 'zq7secret';
@@ -15,7 +16,7 @@ const PASSWORD = 'correct horse battery';
 /** One pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export function worldOf({ db, ids, clock }: Backend) {
+export function worldOf({ db, ids, clock, ask }: Backend) {
   let made = 0;
   const next = () => `${SECRET}-${++made}`;
   const owned = { departmentId: DEPARTMENT, creatorId: ids.operator };
@@ -97,6 +98,18 @@ export function worldOf({ db, ids, clock }: Backend) {
       const name = next();
       return first(await db.insert(directoryPerson).values({ orgId: 'demo', loginName: name, userName: name, mobile: '13700000000' }).returning()).userId;
     },
+    /** A screen with a version, published by an admin. */
+    async screen(): Promise<ScreenVersion> {
+      const screenId = `world/${world.text()}`;
+      const { version } = await ask('workshop.publishScreen', { screenId, text: world.screenText(screenId), baseVersionId: null, origin: 'create' }, 'admin');
+      return version!;
+    },
+    /** A replacement in it. */
+    async replaced(screenId: string): Promise<number> {
+      const { batchId } = await ask('workshop.replaceScreens', { query: screenId, replacement: world.text(), screenIds: [screenId], dryRun: false }, 'admin');
+      return batchId!;
+    },
+    screenText: (route: string): string => JSON.stringify({ version: 1, route: `/${route}`, title: route, menu: null, body: [{ type: 'text', text: route }] }),
     /** What a list says for the number of an account. */
     async cipher(userId: number): Promise<string> {
       return cipherOf(await sealer(db), { of: 'account', id: userId, field: 'mobile' });

@@ -18,7 +18,7 @@ export const ROLES = [
   { name: '管理员', type: 'admin', description: '管理全部部门、账号、角色与页面', menuCodes: MENUS.map((menu) => menu.menuCode), builtIn: true },
   {
     name: '业务主管', type: 'leader', description: '负责本部门的内容、人员与数据', builtIn: true,
-    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot', 'page', 'link', 'analysis', 'product', 'activity'), 'permissions:account', 'ins:group-join'],
+    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot', 'page', 'link', 'analysis', 'product', 'activity', 'workshop'), 'permissions:account', 'ins:group-join'],
   },
   { name: '内容运营', type: 'operator', description: '跟踪关键词与博主，产出和发布内容', menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot'), 'analysis:user'], builtIn: true },
   {

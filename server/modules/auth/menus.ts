@@ -86,6 +86,11 @@ export const MENUS: readonly MenuEntry[] = [
     ['department', '业务线管理', ADMIN_ONLY],
   ]),
   ...group('activity', '/v1/activity', '活动管理', [['management', '活动列表']]),
+  // The console's own, which the specification does not name.
+  ...group('workshop', '/workshop', '页面工坊', [
+    ['screens', '页面列表'],
+    ['edit', '编辑页面', HIDDEN],
+  ]),
   // Another host's screens: the specification names none, and a menu opens one (product.md section 2).
   ...group('ins', '/ins', '审核中心', [['group-join', '入组审核']]),
 ];

@@ -8,8 +8,9 @@ import { operationCalls } from './operation.calls';
 import { orgCalls } from './org.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
+import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls, ...workshopCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

@@ -1227,6 +1227,282 @@ export interface CountInfo {
   byPlatform: ({ platform: string; name: string; count: number })[];
 }
 
+export interface WorkshopQueryScreenListParams {
+  /** 标题、路由或编号 */
+  keyword?: string;
+  /** 状态 */
+  state?: "good" | "changed" | "broken";
+  /** 已删除: Those that were deleted and can be restored, instead of those that are there */
+  deleted?: boolean;
+}
+
+export interface WorkshopQueryScreenListResult {
+  list: ScreenSummary[];
+  /** 总数 */
+  total: number;
+  readOnly: boolean;
+}
+
+export interface ScreenSummary {
+  /** 页面编号 */
+  screenId: string;
+  /** 标题 */
+  title: string;
+  /** 路由 */
+  route: string;
+  /** 菜单 */
+  menu: string | null;
+  /** 状态 */
+  state: "good" | "changed" | "broken";
+  /** 问题数 */
+  problemCount: number;
+  /** 版本 */
+  versionNo: number;
+  /** 最近发布人 */
+  author: string;
+  /** 最近发布 */
+  updateTime: string | null;
+  /** 我的草稿 */
+  hasDraft: boolean;
+}
+
+export interface WorkshopOpenScreenParams {
+  /** 页面编号 */
+  screenId: string;
+}
+
+export interface WorkshopOpenScreenResult {
+  screen: ScreenSummary;
+  /** 页面 JSON */
+  text: string;
+  /** 版本编号 */
+  versionId: number | null;
+  problems: ScreenProblem[];
+  disk: { text: string; problems: ScreenProblem[] } | null;
+  draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
+  readOnly: boolean;
+}
+
+export interface ScreenProblem {
+  code: string;
+  /** 级别 */
+  severity: "error" | "warning";
+  /** 问题 */
+  message: string;
+  /** 文件 */
+  file: string;
+  /** 行 */
+  line: number;
+  /** 列 */
+  column: number;
+  /** 位置 */
+  pointer: string;
+  /** 节点 */
+  node?: string;
+  expected?: string;
+  found?: string;
+  /** 建议 */
+  suggestion?: string;
+}
+
+export interface WorkshopSaveDraftParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 页面 JSON */
+  text: string;
+  /** 基于版本 */
+  baseVersionId: number | null;
+}
+
+export interface WorkshopSaveDraftResult {
+  /** 保存时间 */
+  updateTime: string;
+}
+
+export interface WorkshopDeleteDraftParams {
+  /** 页面编号 */
+  screenId: string;
+}
+
+export interface WorkshopPublishScreenParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 页面 JSON */
+  text: string;
+  /** 基于版本 */
+  baseVersionId: number | null;
+  /** 说明 */
+  message?: string;
+  /** 来源 */
+  origin?: "publish" | "import" | "create";
+}
+
+export interface WorkshopPublishScreenResult {
+  /** 结果 */
+  outcome: "published" | "merged" | "conflict" | "broken";
+  version: ScreenVersion | null;
+  /** 页面 JSON */
+  text: string;
+  /** 页面 JSON */
+  base: string | null;
+  theirs: { version: ScreenVersion; text: string } | null;
+  conflicts: ({ pointer: string; base?: unknown; theirs?: unknown; mine?: unknown })[];
+  problems: ScreenProblem[];
+}
+
+export interface ScreenVersion {
+  /** 版本编号 */
+  versionId: number;
+  /** 页面编号 */
+  screenId: string;
+  /** 版本 */
+  versionNo: number;
+  /** 来源 */
+  origin: "publish" | "disk" | "restore" | "replace" | "import" | "create";
+  /** 发布人 */
+  author: string;
+  /** 说明 */
+  message: string;
+  /** 恢复自 */
+  restoredNo: number | null;
+  /** 批次 */
+  batchId: number | null;
+  /** 时间 */
+  createTime: string;
+}
+
+export interface WorkshopDeleteScreenParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 版本编号 */
+  versionId: number;
+}
+
+export interface WorkshopQueryVersionListParams {
+  /** 页面编号 */
+  screenId?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface WorkshopQueryVersionListResult {
+  list: ScreenVersion[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface WorkshopReadVersionParams {
+  /** 版本编号 */
+  versionId: number;
+}
+
+export interface WorkshopReadVersionResult {
+  version: ScreenVersion;
+  /** 页面 JSON */
+  text: string;
+}
+
+export interface WorkshopRestoreVersionParams {
+  /** 版本编号 */
+  versionId: number;
+  /** 说明 */
+  message?: string;
+}
+
+export interface WorkshopRestoreVersionResult {
+  /** 结果 */
+  outcome: "published" | "merged" | "conflict" | "broken";
+  version: ScreenVersion | null;
+  /** 页面 JSON */
+  text: string;
+  /** 页面 JSON */
+  base: string | null;
+  theirs: { version: ScreenVersion; text: string } | null;
+  conflicts: ({ pointer: string; base?: unknown; theirs?: unknown; mine?: unknown })[];
+  problems: ScreenProblem[];
+}
+
+export interface WorkshopSearchScreensParams {
+  /** 查找 */
+  query: string;
+  /** 区分大小写 */
+  caseSensitive?: boolean;
+  /** 范围 */
+  kind?: "text" | "call" | "field" | "menu" | "widget" | "route";
+  /** 页面 */
+  screenIds?: string[];
+}
+
+export interface WorkshopSearchScreensResult {
+  list: ScreenHit[];
+  /** 命中数 */
+  total: number;
+  /** 页面数 */
+  screens: number;
+}
+
+export interface ScreenHit {
+  /** 页面编号 */
+  screenId: string;
+  /** 页面 */
+  title: string;
+  /** 位置 */
+  pointer: string;
+  /** 节点 */
+  node?: string;
+  /** 行 */
+  line: number;
+  /** 列 */
+  column: number;
+  /** 原文 */
+  before: string;
+  /** 替换后 */
+  after?: string;
+}
+
+export interface WorkshopReplaceScreensParams {
+  /** 查找 */
+  query: string;
+  /** 区分大小写 */
+  caseSensitive?: boolean;
+  /** 范围 */
+  kind?: "text" | "call" | "field" | "menu" | "widget" | "route";
+  /** 页面 */
+  screenIds?: string[];
+  /** 替换为 */
+  replacement: string;
+  /** 仅预览 */
+  dryRun: boolean;
+  /** 说明 */
+  message?: string;
+}
+
+export interface WorkshopReplaceScreensResult {
+  /** 批次 */
+  batchId: number | null;
+  hits: ScreenHit[];
+  /** 命中数 */
+  total: number;
+  /** 页面数 */
+  screens: number;
+  problems: ScreenProblem[];
+}
+
+export interface WorkshopUndoReplaceParams {
+  /** 批次 */
+  batchId: number;
+}
+
+export interface WorkshopUndoReplaceResult {
+  /** 页面数 */
+  done: number;
+  refused: ({ screenId: string; reason: string })[];
+}
+
 export interface Calls {
   /** Logs in with the own account; sets the session cookie */
   'user.login': { params: UserLoginParams; result: UserLoginResult };
@@ -1356,6 +1632,30 @@ export interface Calls {
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
   /** Counts of what the team follows and collected, and their course over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
+  /** Every screen with its state */
+  'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
+  /** A screen to edit: what is served, the own draft, and the version that both begin with */
+  'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };
+  /** Keeps what somebody is writing; nobody else sees it */
+  'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
+  /** Throws the own draft away */
+  'workshop.deleteDraft': { params: WorkshopDeleteDraftParams; result: null };
+  /** Makes a text the served version; merges with what others published meanwhile, or says where it touches */
+  'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
+  /** Removes a screen; its versions stay and can be restored */
+  'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
+  /** Versions of a screen, newest first; of all screens without one */
+  'workshop.queryVersionList': { params: WorkshopQueryVersionListParams; result: WorkshopQueryVersionListResult };
+  /** The text of a version */
+  'workshop.readVersion': { params: WorkshopReadVersionParams; result: WorkshopReadVersionResult };
+  /** Makes an older version the newest, as a version of its own */
+  'workshop.restoreVersion': { params: WorkshopRestoreVersionParams; result: WorkshopRestoreVersionResult };
+  /** Where a text, call, field, menu, widget or route is used */
+  'workshop.searchScreens': { params: WorkshopSearchScreensParams; result: WorkshopSearchScreensResult };
+  /** Replaces in all screens at once; a dry run shows every hit and what would break */
+  'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
+  /** Takes a whole replacement back, where nobody changed the same place since */
+  'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
 }
 
 export type CallName = keyof Calls;

@@ -1,0 +1,134 @@
+/** Publishing, restoring and deleting one screen. */
+import type { WorkshopPublishScreenParams, WorkshopPublishScreenResult } from '../../../src/services/catalogue/generated/types';
+import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
+import type { Problem } from '../../../src/runtime/page/types';
+import { Refusal } from '../../kernel/errors';
+import { invalidField, notFound } from '../../kernel/refusals';
+import type { NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';
+import { infoOf, problemsOnWire } from './answers';
+import { deleteDraft } from './draft.store';
+import { readVersion } from './version.store';
+import { MESSAGES } from './workshop.messages';
+import { keepsNeededRoutes, mayBeMade, summaryIn, wellFormed } from './workshop.rules';
+
+export interface Author {
+  readonly userId: number;
+  readonly name: string;
+}
+
+type Published = WorkshopPublishScreenResult;
+
+export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
+export const isThere = (version: NewestVersion | undefined): version is NewestVersion => version !== undefined && version.deleteTime === null;
+
+export async function publish(change: ScreenChange, params: WorkshopPublishScreenParams, author: Author): Promise<Published> {
+  const { screenId, baseVersionId, message = '', origin = 'publish' } = params;
+  const text = wellFormed(params.text);
+  const newest = change.newest.get(screenId);
+  if (!isThere(newest) || origin === 'create') mayBeNew(change, params);
+  const base = await baseOf(change, screenId, baseVersionId);
+
+  const problems = change.check(new Map([[screenId, text]]));
+  if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
+
+  const version: NewVersion = { screenId, content: text, origin, author: author.name, message };
+  if (!isThere(newest)) return put(change, version, 'published', problems, author);
+  if (newest.content === text) {
+    await deleteDraft(change.tx, author.userId, screenId);
+    return answer('published', { version: newest, text, problems });
+  }
+  if (base?.versionId === newest.versionId) return put(change, version, 'published', problems, author);
+  return mergeAndPut(change, base, newest, version, author);
+}
+
+/** Under a free name; what was deleted may be made again. */
+function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: WorkshopPublishScreenParams): void {
+  const newest = change.newest.get(screenId);
+  if (origin === 'create' && (isThere(newest) || change.broken.has(screenId))) throw invalidField('screenId', MESSAGES.takenId);
+  if (newest && !isThere(newest) && baseVersionId !== null) throw new Refusal('conflict', { message: MESSAGES.deletedMeanwhile });
+  mayBeMade(screenId, [...[...change.newest.values()].filter(isThere).map((version) => version.screenId), ...change.broken]);
+}
+
+async function baseOf(change: ScreenChange, screenId: string, baseVersionId: number | null): Promise<ScreenVersion | undefined> {
+  if (baseVersionId === null) return undefined;
+  const base = await readVersion(change.tx, baseVersionId);
+  if (base?.screenId !== screenId) throw invalidField('baseVersionId', MESSAGES.foreignBase);
+  return base;
+}
+
+/** Others published since. Both changes are kept where they do not touch; where they do, nothing is changed. */
+async function mergeAndPut(change: ScreenChange, base: ScreenVersion | undefined, newest: NewestVersion, mine: NewVersion, author: Author): Promise<Published> {
+  const conflict = (conflicts: Published['conflicts'], problems: readonly Problem[] = []) =>
+    answer('conflict', { version: newest, text: newest.content, base: base?.content ?? null, theirs: newest, conflicts, problems });
+  const whole = { pointer: '', ...(base && { base: JSON.parse(base.content) as unknown }), theirs: JSON.parse(newest.content) as unknown, mine: JSON.parse(mine.content) as unknown };
+  // Of what somebody began with nothing is known: any change of theirs may be undone by mine.
+  if (!base) return conflict([whole]);
+  const merged = mergeTexts(base.content, newest.content, mine.content);
+  if (merged.conflicts.length > 0) return conflict([...merged.conflicts]);
+  const problems = change.check(new Map([[mine.screenId, merged.text]]));
+  // Each is right by itself, and they do not fit together: for people to decide.
+  if (problems.some(isError)) return conflict([whole], problems);
+  if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems, author);
+  await deleteDraft(change.tx, author.userId, mine.screenId);
+  return answer('merged', { version: newest, text: newest.content, problems });
+}
+
+async function put(change: ScreenChange, version: NewVersion, outcome: 'published' | 'merged', problems: readonly Problem[], author: Author): Promise<Published> {
+  const newest = change.newest.get(version.screenId);
+  if (isThere(newest)) keepsNeededRoutes([newest.content], [version.content]);
+  const [made] = await change.put([version]);
+  await deleteDraft(change.tx, author.userId, version.screenId);
+  return answer(outcome, { version: made!, text: version.content, problems });
+}
+
+export async function restore(change: ScreenChange, versionId: number, message: string, author: Author): Promise<Published> {
+  const version = await readVersion(change.tx, versionId);
+  if (!version) throw notFound(MESSAGES.version);
+  const { screenId, content: text, versionNo: restoredNo } = version;
+  const newest = change.newest.get(screenId);
+  const problems = change.check(new Map([[screenId, text]]));
+  if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
+  if (isThere(newest) && newest.content === text) return answer('published', { version: newest, text, problems });
+  if (isThere(newest)) keepsNeededRoutes([newest.content], [text]);
+  else mayBeMade(screenId, [...[...change.newest.values()].filter(isThere).map((other) => other.screenId), ...change.broken]);
+  const [made] = await change.put([{ screenId, content: text, origin: 'restore', author: author.name, message, restoredNo }]);
+  return answer('published', { version: made!, text, problems });
+}
+
+export function remove(change: ScreenChange, screenId: string, versionId: number): void {
+  const newest = change.newest.get(screenId);
+  if (!newest) throw notFound(MESSAGES.screen);
+  if (!isThere(newest)) throw new Refusal('conflict', { message: MESSAGES.alreadyDeleted });
+  if (newest.versionId !== versionId) throw new Refusal('conflict', { message: MESSAGES.changedMeanwhile });
+  keepsNeededRoutes([newest.content], []);
+  const broken = change.check(new Map([[screenId, null]])).filter(isError);
+  if (broken.length > 0) throw new Refusal('conflict', { message: MESSAGES.linkedFrom(titlesOf(change, broken)) });
+  change.remove(screenId);
+}
+
+/** People know screens by their titles; problems by their files. */
+function titlesOf(change: ScreenChange, problems: readonly Problem[]): string[] {
+  const files = new Set(problems.map(({ file }) => file));
+  return [...change.newest.values()].filter(({ screenId }) => files.has(`${screenId}.page.json`)).map(({ content, screenId }) => summaryIn(content).title || screenId);
+}
+
+interface Parts {
+  readonly version: ScreenVersion | null;
+  readonly text: string;
+  readonly problems: readonly Problem[];
+  readonly base?: string | null;
+  readonly theirs?: ScreenVersion;
+  readonly conflicts?: Published['conflicts'];
+}
+
+function answer(outcome: Published['outcome'], { version, text, problems, base = null, theirs, conflicts = [] }: Parts): Published {
+  return {
+    outcome,
+    version: version && infoOf(version),
+    text,
+    base,
+    theirs: theirs ? { version: infoOf(theirs), text: theirs.content } : null,
+    conflicts,
+    problems: problemsOnWire(problems),
+  };
+}

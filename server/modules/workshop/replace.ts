@@ -1,0 +1,122 @@
+/** Searching all screens, replacing in all of them at once, and taking that back. */
+import { setImmediate } from 'node:timers/promises';
+import type { WorkshopReplaceScreensParams, WorkshopReplaceScreensResult, WorkshopSearchScreensParams, WorkshopUndoReplaceResult } from '../../../src/services/catalogue/generated/types';
+import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
+import type { Problem } from '../../../src/runtime/page/types';
+import { Refusal } from '../../kernel/errors';
+import { notFound } from '../../kernel/refusals';
+import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';
+import { hitsOnWire, problemsOnWire } from './answers';
+import { type Author, isError, isThere } from './publish';
+import { find, type Hit, type Known, type SearchedText } from './search.rules';
+import { createBatch, markUndone, readBatch, type Replacement, replacementsOf } from './version.store';
+import { MESSAGES } from './workshop.messages';
+import { keepsNeededRoutes } from './workshop.rules';
+
+/** More are counted, and nobody reads them. */
+const MOST_HITS = 1_000;
+
+export interface SearchResult {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly screens: number;
+  /** With everything replaced, where anything is. */
+  readonly changed: ReadonlyMap<string, string>;
+}
+
+export async function searchAll(texts: Iterable<SearchedText>, params: WorkshopSearchScreensParams, known: Known, replacement?: string): Promise<SearchResult> {
+  const only = params.screenIds && new Set(params.screenIds);
+  const hits: Hit[] = [];
+  const changed = new Map<string, string>();
+  let total = 0;
+  let screens = 0;
+  for (const text of texts) {
+    if (only && !only.has(text.screenId)) continue;
+    // Requests are answered between one screen and the next.
+    await setImmediate();
+    const found = find(text, params, known, { replacement, most: MOST_HITS - hits.length });
+    hits.push(...found.hits);
+    total += found.count;
+    if (found.count > 0) screens += 1;
+    if (found.content !== text.content) changed.set(text.screenId, found.content);
+  }
+  return { hits, total, screens, changed };
+}
+
+/** What would be done, and what would be wrong then. */
+export async function tryReplace(texts: Iterable<SearchedText>, params: WorkshopReplaceScreensParams, known: Known, check: CheckScreens) {
+  const found = await searchAll(texts, params, known, params.replacement);
+  return { ...found, problems: found.changed.size === 0 ? [] : check(found.changed).filter(isError) };
+}
+
+export const replacedOnWire = (batchId: number | null, { hits, total, screens, problems }: Pick<SearchResult, 'hits' | 'total' | 'screens'> & { problems: readonly Problem[] }): WorkshopReplaceScreensResult =>
+  ({ batchId, hits: hitsOnWire(hits), total, screens, problems: problemsOnWire(problems) });
+
+/** In all screens or, where one would have an error, in none. */
+export async function replace(change: ScreenChange, params: WorkshopReplaceScreensParams, known: Known, author: Author, now: Date): Promise<WorkshopReplaceScreensResult> {
+  const { query, replacement, message } = params;
+  const { newest } = change;
+  const there = [...newest.values()].filter(isThere);
+  const tried = await tryReplace(there, params, known, change.check);
+  if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(null, tried);
+  keepsNeededRoutes([...tried.changed.keys()].map((id) => newest.get(id)!.content), tried.changed.values());
+  const batchId = await createBatch(change.tx, { query, replacement, author: author.name, createTime: now });
+  await change.put([...tried.changed].map(([screenId, content]): NewVersion =>
+    ({ screenId, content, origin: 'replace', author: author.name, message: message ?? MESSAGES.replaced(query, replacement), batchId })));
+  return replacedOnWire(batchId, tried);
+}
+
+/** Each screen that can be as it was before, keeping what else was changed since. */
+export async function undo(change: ScreenChange, batchId: number, author: Author, now: Date): Promise<WorkshopUndoReplaceResult> {
+  const batch = await readBatch(change.tx, batchId);
+  if (!batch) throw notFound(MESSAGES.batch);
+  if (batch.undoTime) throw new Refusal('conflict', { message: MESSAGES.alreadyUndone });
+  const { versions, refused } = partUndo(await replacementsOf(change.tx, batchId), change);
+  const message = MESSAGES.undone(batch.query, batch.replacement);
+  const wanted = dropBroken(versions, refused, change.check);
+  const { newest } = change;
+  keepsNeededRoutes(wanted.map(({ screenId }) => newest.get(screenId)!.content), wanted.map(({ content }) => content));
+  // Somebody may have taken it back by hand: then there is nothing to write.
+  await change.put(wanted.filter(({ screenId, content }) => newest.get(screenId)!.content !== content).map((version): NewVersion => ({ ...version, author: author.name, message })));
+  if (wanted.length > 0) await markUndone(change.tx, batchId, now);
+  return { done: wanted.length, refused };
+}
+
+type Undone = Pick<NewVersion, 'screenId' | 'content' | 'origin' | 'restoredNo'>;
+type Refused = WorkshopUndoReplaceResult['refused'];
+
+function partUndo(replacements: readonly Replacement[], { newest }: ScreenChange): { versions: Undone[]; refused: Refused } {
+  const versions: Undone[] = [];
+  const refused: Refused = [];
+  for (const { screenId, after, before, beforeNo } of replacements) {
+    const now = newest.get(screenId);
+    if (!isThere(now)) {
+      refused.push({ screenId, reason: MESSAGES.deletedSince });
+      continue;
+    }
+    if (now.content === after) {
+      versions.push({ screenId, content: before, origin: 'restore', restoredNo: beforeNo });
+      continue;
+    }
+    const { text, conflicts } = mergeTexts(after, now.content, before);
+    if (conflicts.length > 0) refused.push({ screenId, reason: MESSAGES.touchedSince });
+    else versions.push({ screenId, content: text, origin: 'replace' });
+  }
+  return { versions, refused };
+}
+
+/** Without what would have an error then: taking one out can be what another one lacks, so again until none has. */
+function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckScreens): readonly Undone[] {
+  let left = versions;
+  for (;;) {
+    const problems = check(new Map(left.map(({ screenId, content }) => [screenId, content]))).filter(isError);
+    const brokenBy = (screenId: string) => problems.find(({ file }) => file === `${screenId}.page.json`);
+    const broken = left.filter(({ screenId }) => brokenBy(screenId));
+    // What breaks screens that are not taken back is the fault of all of them.
+    const dropped = broken.length > 0 || problems.length === 0 ? broken : left;
+    if (dropped.length === 0) return left;
+    for (const { screenId } of dropped) refused.push({ screenId, reason: MESSAGES.brokenWithout((brokenBy(screenId) ?? problems[0]!).message) });
+    const gone = new Set(dropped);
+    left = left.filter((version) => !gone.has(version));
+  }
+}

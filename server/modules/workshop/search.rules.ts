@@ -1,0 +1,175 @@
+/** Finds places in the texts of screens, and writes something else there. Pure. */
+import { type Node as JsonNode, parseTree } from 'jsonc-parser';
+import type { WorkshopSearchScreensParams } from '../../../src/services/catalogue/generated/types';
+import type { CheckOptions } from '../../../src/runtime/page/check';
+import { child } from '../../../src/runtime/page/json';
+import { labelOf } from '../../../src/runtime/page/label';
+import { type Use, usesIn } from '../../../src/runtime/page/uses';
+import { summaryIn, wellFormed } from './workshop.rules';
+
+export type Search = Pick<WorkshopSearchScreensParams, 'query' | 'caseSensitive' | 'kind'>;
+export type Known = Omit<CheckOptions, 'file'>;
+
+export interface SearchedText {
+  readonly screenId: string;
+  readonly content: string;
+}
+
+export interface Hit {
+  readonly screenId: string;
+  readonly title: string;
+  readonly pointer: string;
+  readonly node?: string;
+  readonly line: number;
+  readonly column: number;
+  /** The text around the place. */
+  readonly before: string;
+  readonly after?: string;
+}
+
+export interface Found {
+  readonly count: number;
+  /** The first of them. */
+  readonly hits: readonly Hit[];
+  /** With everything replaced; the same text where nothing is. */
+  readonly content: string;
+}
+
+/** A place in the text, and what is to stand there. */
+interface Place {
+  readonly pointer: string;
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string | undefined;
+  /** The whole value or name that it is part of. */
+  readonly around: JsonNode;
+}
+
+/** So much of a long text is shown on each side of a hit. */
+const AROUND = 60;
+
+/** `most`: so many hits are told; all are replaced. */
+export function find(text: SearchedText, search: Search, known: Known, { replacement, most }: { replacement?: string; most: number }): Found {
+  const { content } = text;
+  const tree = mayHold(content, search) ? parseTree(content) : undefined;
+  if (!tree) return { count: 0, hits: [], content };
+  const places = (search.kind ?? 'text') === 'text' ? textPlaces(content, tree, search, replacement) : placesOfUses(text, tree, search, known, replacement);
+  return { count: places.length, hits: hitsAt(places.slice(0, most), text), content: replacement === undefined ? content : written(content, places) };
+}
+
+function hitsAt(places: readonly Place[], { screenId, content }: SearchedText): Hit[] {
+  if (places.length === 0) return [];
+  const value: unknown = JSON.parse(content);
+  const title = summaryIn(content).title || screenId;
+  return places.map((place) => {
+    const node = labelOf(value, place.pointer);
+    return { screenId, title, pointer: place.pointer, ...(node !== undefined && { node }), ...positionOf(content, place.from), ...excerpt(content, place) };
+  });
+}
+
+const folded = (text: string, { caseSensitive }: Search): string => (caseSensitive === true ? text : text.toLowerCase());
+
+/** Most texts hold nothing: they are not looked at closely. Escaped characters can be anything. */
+function mayHold(content: string, search: Search): boolean {
+  return content.includes('\\') || folded(content, search).includes(folded(lastPart(search.query), search));
+}
+
+const lastPart = (name: string): string => name.split(/[.#]/).at(-1)!;
+
+/** Every name and every value that contains the query, each as often as it does. */
+function textPlaces(content: string, tree: JsonNode, search: Search, replacement: string | undefined): Place[] {
+  const insert = replacement === undefined ? undefined : escaped(replacement);
+  return textsIn(tree, '').flatMap(({ node, pointer }) => {
+    const value = String(node.value);
+    // Where folding changes the length, places would shift: such a text is searched as it is.
+    const foldable = folded(value, search).length === value.length;
+    const [searched, wanted] = foldable ? [folded(value, search), folded(search.query, search)] : [value, search.query];
+    const places: Place[] = [];
+    let offsets: number[] | undefined;
+    for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
+      offsets ??= offsetsIn(content, node);
+      places.push({ pointer, from: offsets[at]!, to: offsets[at + wanted.length]!, insert, around: node });
+    }
+    return places;
+  });
+}
+
+/** `field`: by its entity (`Keyword.status`) or alone. The others by their whole name. */
+function placesOfUses({ screenId, content }: SearchedText, tree: JsonNode, search: Search, known: Known, replacement: string | undefined): Place[] {
+  const wanted = folded(search.query, search);
+  const isWanted = ({ kind, name }: Use) => kind === search.kind && (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
+  const uses = usesIn(content, { file: `${screenId}.page.json`, ...known }).filter(isWanted);
+  const places = uses.flatMap(({ from, to, pointer }): Place[] => {
+    const around = literalAt(tree, from);
+    return around ? [{ pointer, from, to, insert: replacement === undefined ? undefined : escaped(inPlaceOf(content.slice(from, to), search.query, replacement)), around }] : [];
+  });
+  return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
+}
+
+/** `Keyword.status` is written `status` in a screen, and so is what replaces it. */
+function inPlaceOf(written: string, query: string, replacement: string): string {
+  const owner = query.slice(0, query.length - lastPart(query).length);
+  return owner !== '' && !written.startsWith(owner) && replacement.startsWith(owner) ? replacement.slice(owner.length) : replacement;
+}
+
+/** Links use a route; the screen that it belongs to has it. */
+function withOwnRoute(tree: JsonNode, places: readonly Place[], wanted: string, search: Search, replacement: string | undefined): Place[] {
+  const route = tree.children?.find(({ children }) => children?.[0]?.value === 'route')?.children?.[1];
+  if (route?.type !== 'string' || folded(String(route.value), search) !== wanted || places.some(({ around }) => around === route)) return [...places];
+  const own = { pointer: '/route', from: route.offset + 1, to: route.offset + route.length - 1, insert: replacement === undefined ? undefined : escaped(replacement), around: route };
+  return [own, ...places].sort((a, b) => a.from - b.from);
+}
+
+interface Literal { readonly node: JsonNode; readonly pointer: string }
+
+/** Names and text values, in the order of the text. A name has the pointer of its value. */
+function textsIn(node: JsonNode, pointer: string): Literal[] {
+  if (node.type === 'string') return [{ node, pointer }];
+  if (node.type === 'array') return (node.children ?? []).flatMap((each, index) => textsIn(each, child(pointer, index)));
+  return (node.children ?? []).flatMap(({ children }) => {
+    const [name, value] = children ?? [];
+    if (!name || !value) return [];
+    const at = child(pointer, String(name.value));
+    return [{ node: name, pointer: at }, ...textsIn(value, at)];
+  });
+}
+
+const literalAt = (tree: JsonNode, offset: number): JsonNode | undefined =>
+  textsIn(tree, '').find(({ node }) => node.offset <= offset && offset < node.offset + node.length)?.node;
+
+/** Index of a character of the value -> its offset in the text, where it may be escaped. */
+function offsetsIn(content: string, { offset, length }: JsonNode): number[] {
+  const offsets: number[] = [];
+  let at = offset + 1;
+  while (at < offset + length - 1) {
+    offsets.push(at);
+    at += content[at] !== '\\' ? 1 : content[at + 1] === 'u' ? 6 : 2;
+  }
+  return [...offsets, at];
+}
+
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+function written(content: string, places: readonly Place[]): string {
+  let text = '';
+  let at = 0;
+  for (const { from, to, insert } of places) {
+    // A place that two uses share is written once.
+    if (from < at) continue;
+    text += content.slice(at, from) + (insert ?? content.slice(from, to));
+    at = to;
+  }
+  return text + content.slice(at);
+}
+
+function excerpt(content: string, { from, to, insert, around }: Place): Pick<Hit, 'before' | 'after'> {
+  const start = Math.max(around.offset, from - AROUND);
+  const end = Math.min(around.offset + around.length, to + AROUND);
+  const after = insert === undefined ? {} : { after: wellFormed(content.slice(start, from) + insert + content.slice(to, end)) };
+  return { before: wellFormed(content.slice(start, end)), ...after };
+}
+
+function positionOf(content: string, offset: number): { line: number; column: number } {
+  const before = content.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,90 @@
+/** The history of screens and of replacements, to be read. Their SQL stands here only. */
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { WorkshopQueryVersionListParams, WorkshopQueryVersionListResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { onWire, pageBounds } from '../../db/list';
+import { screen, screenBatch, screenVersion } from '../../db/schema';
+import type { NewestVersion, ScreenVersion } from '../../kernel/screens';
+
+/** Kept with the screens, and none. */
+const MENU = 'menu';
+
+const info = {
+  versionId: screenVersion.versionId,
+  screenId: screenVersion.screenId,
+  versionNo: screenVersion.versionNo,
+  origin: screenVersion.origin,
+  author: screenVersion.author,
+  message: screenVersion.message,
+  restoredNo: screenVersion.restoredNo,
+  batchId: screenVersion.batchId,
+  createTime: screenVersion.createTime,
+};
+const version = { ...info, content: screenVersion.content };
+
+export async function pageOfVersions(db: Database, params: WorkshopQueryVersionListParams): Promise<WorkshopQueryVersionListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filter = params.screenId === undefined ? ne(screenVersion.screenId, MENU) : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
+  const order = params.screenId === undefined ? desc(screenVersion.versionId) : desc(screenVersion.versionNo);
+  const [list, total] = await Promise.all([
+    db.select(info).from(screenVersion).where(filter).orderBy(order).limit(limit).offset(offset),
+    db.$count(screenVersion, filter),
+  ]);
+  return { list: list.map(onWire), total, pageNo, pageSize };
+}
+
+export async function readVersion(db: Database, versionId: number): Promise<ScreenVersion | undefined> {
+  const [row] = await db.select(version).from(screenVersion).where(and(eq(screenVersion.versionId, versionId), ne(screenVersion.screenId, MENU)));
+  return row;
+}
+
+export async function deletedScreens(db: Database): Promise<NewestVersion[]> {
+  return db
+    .select({ ...version, deleteTime: screen.deleteTime })
+    .from(screen)
+    .innerJoin(screenVersion, eq(screenVersion.versionId, screen.versionId))
+    .where(and(isNotNull(screen.deleteTime), ne(screen.screenId, MENU)))
+    .orderBy(desc(screen.deleteTime), screen.screenId);
+}
+
+export interface Batch {
+  readonly query: string;
+  readonly replacement: string;
+  readonly undoTime: Date | null;
+}
+
+export async function createBatch(tx: Database, row: { query: string; replacement: string; author: string; createTime: Date }): Promise<number> {
+  const [made] = await tx.insert(screenBatch).values(row).returning({ batchId: screenBatch.batchId });
+  return made!.batchId;
+}
+
+export async function readBatch(tx: Database, batchId: number): Promise<Batch | undefined> {
+  const { query, replacement, undoTime } = screenBatch;
+  const [row] = await tx.select({ query, replacement, undoTime }).from(screenBatch).where(eq(screenBatch.batchId, batchId));
+  return row;
+}
+
+export async function markUndone(tx: Database, batchId: number, undoTime: Date): Promise<void> {
+  await tx.update(screenBatch).set({ undoTime }).where(eq(screenBatch.batchId, batchId));
+}
+
+export interface Replacement {
+  readonly screenId: string;
+  readonly versionNo: number;
+  readonly after: string;
+  /** What it was before, and its number. */
+  readonly before: string;
+  readonly beforeNo: number;
+}
+
+/** What a batch did to each screen. */
+export async function replacementsOf(tx: Database, batchId: number): Promise<Replacement[]> {
+  const before = alias(screenVersion, 'before');
+  return tx
+    .select({ screenId: screenVersion.screenId, versionNo: screenVersion.versionNo, after: screenVersion.content, before: before.content, beforeNo: before.versionNo })
+    .from(screenVersion)
+    .innerJoin(before, and(eq(before.screenId, screenVersion.screenId), sql`${before.versionNo} = ${screenVersion.versionNo} - 1`))
+    .where(eq(screenVersion.batchId, batchId))
+    .orderBy(screenVersion.screenId);
+}

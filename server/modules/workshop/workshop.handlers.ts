@@ -1,0 +1,111 @@
+/** The workshop: screens are edited, published, restored and searched by those whose role allows it. */
+import { all, type AreaHandlers, type Context, menu, over, type Policy, role } from '../../kernel/handler';
+import { unless } from '../../db/list';
+import { forbidden, invalidField, notFound } from '../../kernel/refusals';
+import { Refusal } from '../../kernel/errors';
+import type { KeptScreen } from '../../kernel/screens';
+import { hitsOnWire, infoOf, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
+import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
+import { type Author, publish, remove, restore } from './publish';
+import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace';
+import { deletedScreens, pageOfVersions, readVersion } from './version.store';
+import { MESSAGES } from './workshop.messages';
+import { mayBeMade, wellFormed } from './workshop.rules';
+
+/** Who holds the menu, and may edit screens (`OwnRole.canEditScreens`). */
+const editors: Policy = all(over('shared', menu('workshop:screens')), over('shared', role('admin', 'leader')));
+/** Of one person. */
+const MOST_DRAFTS = 200;
+/** The contract's limit of a text; a larger file is not shown. */
+const LONGEST_TEXT = 262_144;
+
+export const workshop: AreaHandlers<'workshop'> = {
+  queryScreenList: { policy: editors, handle: async (params, context) => {
+    const found = params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
+    const keyword = params.keyword?.trim().toLowerCase() ?? '';
+    const list = found
+      .filter(({ state }) => params.state === undefined || state === params.state)
+      .filter(({ screenId, title, route }) => [screenId, title, route].some((text) => text.toLowerCase().includes(keyword)));
+    return { list, total: list.length, readOnly: context.screens.readOnly() };
+  } },
+
+  openScreen: { policy: editors, handle: async ({ screenId }, { db, actor, screens }) => {
+    const [kept, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
+    const screen = kept.get(screenId);
+    if (!screen && !draft) throw notFound(MESSAGES.screen);
+    const text = shown(screen?.newest?.content ?? screen?.disk?.content ?? '');
+    const ownDraft = draft && draft.content !== screen?.newest?.content ? draft : null;
+    const mark = ownDraft ? { screenId, beginning: ownDraft.content, differs: true } : undefined;
+    return {
+      screen: screen ? summaryOf(screen, mark) : summaryOfDraft(mark!),
+      text,
+      versionId: screen?.newest?.versionId ?? null,
+      problems: problemsOnWire(screen?.newest ? screen.faults : (screen?.disk?.problems ?? [])),
+      disk: screen?.newest && screen.disk ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) } : null,
+      draft: ownDraft && { text: ownDraft.content, baseVersionId: ownDraft.baseVersionId, updateTime: ownDraft.updateTime.toISOString() },
+      readOnly: screens.readOnly(),
+    };
+  } },
+
+  saveDraft: { policy: editors, handle: async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
+    mayBeMade(screenId, []);
+    const updateTime = now();
+    const saved = saveDraft(db, actor.userId, { screenId, content: wellFormed(text), baseVersionId, updateTime }, MOST_DRAFTS);
+    if (!(await unless('screen_draft_base_version_id_screen_version_version_id_fk', () => invalidField('baseVersionId', MESSAGES.foreignBase), saved))) {
+      throw new Refusal('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
+    }
+    return { updateTime: updateTime.toISOString() };
+  } },
+
+  deleteDraft: { policy: editors, handle: async ({ screenId }, { db, actor }) => {
+    await deleteDraft(db, actor.userId, screenId);
+    return null;
+  } },
+
+  publishScreen: { policy: editors, handle: (params, context) => writing(context, (author) => context.screens.change((change) => publish(change, params, author))) },
+
+  deleteScreen: { policy: editors, handle: ({ screenId, versionId }, context) => writing(context, async () => {
+    await context.screens.change(async (change) => remove(change, screenId, versionId));
+    return null;
+  }) },
+
+  queryVersionList: { policy: editors, handle: (params, { db }) => pageOfVersions(db, params) },
+
+  readVersion: { policy: editors, handle: async ({ versionId }, { db }) => {
+    const version = await readVersion(db, versionId);
+    if (!version) throw notFound(MESSAGES.version);
+    return { version: infoOf(version), text: version.content };
+  } },
+
+  restoreVersion: { policy: editors, handle: ({ versionId, message = '' }, context) => writing(context, (author) => context.screens.change((change) => restore(change, versionId, message, author))) },
+
+  searchScreens: { policy: editors, handle: async (params, { screens }) => {
+    const { hits, total, screens: count } = await searchAll(textsOf(await screens.current()), params, screens.known());
+    return { list: hitsOnWire(hits), total, screens: count };
+  } },
+
+  replaceScreens: { policy: editors, handle: async (params, context) => {
+    const { screens, now } = context;
+    if (params.dryRun) return replacedOnWire(null, await tryReplace(textsOf(await screens.current()), params, screens.known(), screens.check));
+    return writing(context, (author) => screens.change((change) => replace(change, params, screens.known(), author, now())));
+  } },
+
+  undoReplace: { policy: editors, handle: ({ batchId }, context) => writing(context, (author) => context.screens.change((change) => undo(change, batchId, author, context.now()))) },
+};
+
+async function summaries({ db, actor, screens }: Context) {
+  const [kept, marks] = await Promise.all([screens.current(), draftMarks(db, actor.userId)]);
+  const byId = new Map(marks.map((mark) => [mark.screenId, mark]));
+  const begun = marks.filter(({ screenId }) => !kept.has(screenId));
+  return [...[...kept.values()].map((screen) => summaryOf(screen, byId.get(screen.id))), ...begun.map(summaryOfDraft)];
+}
+
+/** Where the files cannot follow, nothing is published: file and version would part. */
+async function writing<T>({ actor, screens }: Context, work: (author: Author) => Promise<T>): Promise<T> {
+  if (screens.readOnly()) throw forbidden(MESSAGES.readOnly);
+  return work({ userId: actor.userId, name: actor.name || actor.loginName });
+}
+
+const shown = (text: string): string => (text.length > LONGEST_TEXT ? '' : text);
+
+const textsOf = (screens: ReadonlyMap<string, KeptScreen>) => [...screens.values()].flatMap(({ newest }) => newest ?? []);

@@ -1,0 +1,187 @@
+/**
+ * The workshop: where operations staff edit screens (docs/decisions/0012-versions-of-screens.md). The product's own calls, beside the
+ * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server of the console.
+ */
+import { area, choice, closed, count, entity, id, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
+
+/** The largest screen, in characters; the checker counts bytes and is stricter. */
+const SCREEN_TEXT = 262_144;
+/** Where all screens are read, checked and written. */
+const BATCH_MS = 60_000;
+
+/** The path of its file without `.page.json`: every id that a file in the folder can have. */
+const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
+const screenText = Type.String({ title: '页面 JSON', maxLength: SCREEN_TEXT });
+const message = optional(Type.String({ title: '说明', maxLength: 200 }));
+const versionId = id('版本编号');
+
+export const screenState = choice('状态', { good: '正常', changed: '有未发布的修改', broken: '有问题' }, { colors: { good: 'success', changed: 'processing', broken: 'error' } });
+export const versionOrigin = choice('来源', { publish: '发布', disk: '磁盘修改', restore: '恢复', replace: '批量替换', import: '导入', create: '新建' });
+
+export const screenProblem = entity('ScreenProblem', {
+  code: Type.String(),
+  severity: choice('级别', { error: '错误', warning: '警告' }, { colors: { error: 'error', warning: 'warning' } }),
+  message: Type.String({ title: '问题' }),
+  file: Type.String({ title: '文件' }),
+  line: count('行'),
+  column: count('列'),
+  pointer: Type.String({ title: '位置' }),
+  node: optional(Type.String({ title: '节点' })),
+  expected: optional(Type.String()),
+  found: optional(Type.String()),
+  suggestion: optional(Type.String({ title: '建议' })),
+});
+
+export const screenSummary = entity('ScreenSummary', {
+  screenId,
+  title: Type.String({ title: '标题' }),
+  /** '' where the file was never good and names none. */
+  route: Type.String({ title: '路由' }),
+  menu: nullable(Type.String({ title: '菜单' })),
+  state: screenState,
+  problemCount: count('问题数'),
+  /** 0: it was never published, or the file was never good. */
+  versionNo: count('版本'),
+  author: Type.String({ title: '最近发布人' }),
+  updateTime: nullable(time('最近发布')),
+  hasDraft: Type.Boolean({ title: '我的草稿', display: 'boolean' }),
+});
+
+export const screenVersionInfo = entity('ScreenVersion', {
+  versionId,
+  screenId,
+  versionNo: count('版本'),
+  origin: versionOrigin,
+  author: Type.String({ title: '发布人' }),
+  message: Type.String({ title: '说明', display: 'longText' }),
+  /** The version that a restore brought back. */
+  restoredNo: nullable(count('恢复自')),
+  /** The replacement that it is part of, which can be undone as a whole. */
+  batchId: nullable(id('批次')),
+  createTime: time('时间'),
+});
+
+/** One place where a text was found. Lines and columns from 1. */
+export const screenHit = entity('ScreenHit', {
+  screenId,
+  title: Type.String({ title: '页面' }),
+  pointer: Type.String({ title: '位置' }),
+  node: optional(Type.String({ title: '节点' })),
+  line: count('行'),
+  column: count('列'),
+  before: Type.String({ title: '原文' }),
+  after: optional(Type.String({ title: '替换后' })),
+});
+
+const search = {
+  query: line('查找', 200),
+  caseSensitive: optional(Type.Boolean({ title: '区分大小写' })),
+  /** `text`: anywhere in names and values; the others: only where the checker knows that it is one. */
+  kind: optional(choice('范围', { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' }, { default: 'text' })),
+  screenIds: optional(Type.Array(screenId, { title: '页面', maxItems: 500, uniqueItems: true })),
+};
+
+/** What became of a publish: `conflict` and `broken` change nothing. */
+const published = closed({
+  outcome: choice('结果', { published: '已发布', merged: '已合并并发布', conflict: '与他人的修改冲突', broken: '有问题，未发布' }),
+  version: nullable(screenVersionInfo),
+  /** The text that is served now; after a merge it holds both changes. */
+  text: screenText,
+  /** Of a conflict: what both began with, what the other published. */
+  base: nullable(screenText),
+  theirs: nullable(closed({ version: screenVersionInfo, text: screenText })),
+  /** What is absent was not there, or was deleted. */
+  conflicts: list(closed({ pointer: Type.String(), base: optional(Type.Unknown()), theirs: optional(Type.Unknown()), mine: optional(Type.Unknown()) })),
+  problems: list(screenProblem),
+});
+
+export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
+  queryScreenList: {
+    summary: 'Every screen with its state',
+    title: '页面列表',
+    path: 'screens',
+    effect: 'read',
+    params: closed({
+      keyword: optional(line('标题、路由或编号', 64, { min: 0 })),
+      state: optional(screenState),
+      deleted: optional(Type.Boolean({ title: '已删除', description: 'Those that were deleted and can be restored, instead of those that are there' })),
+    }),
+    result: closed({ list: list(screenSummary), total: count('总数'), readOnly: Type.Boolean({ description: 'The folder of the screens cannot be written' }) }),
+  },
+  openScreen: {
+    summary: 'A screen to edit: what is served, the own draft, and the version that both begin with',
+    title: '打开页面',
+    path: 'open',
+    effect: 'read',
+    params: closed({ screenId }),
+    result: closed({
+      screen: screenSummary,
+      /** The newest version; of a file that was never good, the file. */
+      text: screenText,
+      /** Null: there is no version yet, and publishing makes the first. */
+      versionId: nullable(versionId),
+      /** Of `text`. */
+      problems: list(screenProblem),
+      /** The file where it is another than the newest version, because it has errors. A publish takes its place. */
+      disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
+      draft: nullable(closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') })),
+      readOnly: Type.Boolean(),
+    }),
+  },
+  saveDraft: {
+    summary: 'Keeps what somebody is writing; nobody else sees it',
+    title: '保存草稿',
+    path: 'draft/save',
+    effect: 'write',
+    params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')) }),
+    result: closed({ updateTime: time('保存时间') }),
+  },
+  deleteDraft: { summary: 'Throws the own draft away', title: '丢弃草稿', path: 'draft/delete', effect: 'write', params: closed({ screenId }) },
+  publishScreen: {
+    summary: 'Makes a text the served version; merges with what others published meanwhile, or says where it touches',
+    title: '发布页面',
+    path: 'publish',
+    effect: 'write',
+    params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')), message, origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })) }),
+    result: published,
+  },
+  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', effect: 'write', params: closed({ screenId, versionId }) },
+  queryVersionList: {
+    summary: 'Versions of a screen, newest first; of all screens without one',
+    title: '版本列表',
+    path: 'versions',
+    effect: 'read',
+    params: paged({ screenId: optional(screenId) }),
+    result: pageOf(screenVersionInfo),
+  },
+  readVersion: { summary: 'The text of a version', title: '查看版本', path: 'version', effect: 'read', params: closed({ versionId }), result: closed({ version: screenVersionInfo, text: screenText }) },
+  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', effect: 'write', params: closed({ versionId, message }), result: published },
+  searchScreens: {
+    summary: 'Where a text, call, field, menu, widget or route is used',
+    title: '查找',
+    path: 'search',
+    effect: 'read',
+    timeoutMs: BATCH_MS,
+    params: closed(search),
+    /** The first hits; `total` counts all of them. */
+    result: closed({ list: list(screenHit), total: count('命中数'), screens: count('页面数') }),
+  },
+  replaceScreens: {
+    summary: 'Replaces in all screens at once; a dry run shows every hit and what would break',
+    title: '批量替换',
+    path: 'replace',
+    effect: 'write',
+    timeoutMs: BATCH_MS,
+    params: closed({ ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message }),
+    result: closed({
+      batchId: nullable(id('批次')),
+      /** The first hits; `total` counts all of them. */
+      hits: list(screenHit),
+      total: count('命中数'),
+      screens: count('页面数'),
+      /** With problems nothing is replaced. */
+      problems: list(screenProblem),
+    }),
+  },
+  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }) })) }) },
+});
