@@ -4,7 +4,7 @@ import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
-import { FRAME_ADDRESS } from '../workshop/preview/frame/address';
+import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
 const view = import('./view');
 const installation = parseInstallation(document.getElementById('console-config')?.textContent);

@@ -1,10 +1,9 @@
-import { PREVIEW_HEADER } from '../../services/client';
-
 /**
  * "See the console as this role", for admins, in this tab alone: every call and every screen is asked for as the role, and
  * nothing can be changed (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
  */
 export const PREVIEW_PARAM = 'previewRole';
+const PREVIEW_HEADER = 'preview-role';
 const KEY = 'atelier_preview';
 
 interface Kept {

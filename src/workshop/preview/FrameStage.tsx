@@ -1,6 +1,6 @@
 /** The stage in a window of its own, as wide as the one that it stands for. */
 import { useEffect, useRef, useState } from 'react';
-import { FRAME_ADDRESS } from './frame/address';
+import { FRAME_ADDRESS } from '../../shared/workshop-frame';
 import { FRAME_READY, type Show, type StageProps } from './frame/protocol';
 import { MESSAGES } from './preview.messages';
 
