@@ -8,6 +8,7 @@ export const loadRuntime = () => import('./ThemedScreen');
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
+  'workshop-screens': () => import('../workshop/screens/Screens'),
 };
 
 /** What will most likely draw the screen of a route. */

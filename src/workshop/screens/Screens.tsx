@@ -1,6 +1,7 @@
 /** What the house nodes of schemas/workshop/screens.page.json cannot draw; `part` says which. */
 import type { WidgetProps } from '../../services/client';
 import { ExportView } from './ExportView';
+import { type Problem, ProblemList } from './ProblemList';
 import { Replace } from './replace/Replace';
 import type { ScreenName } from './replace/SearchForm';
 import { VersionView } from './versions/VersionView';
@@ -12,6 +13,8 @@ export type ScreensProps =
   | { readonly part: 'replace'; readonly screens?: readonly ScreenName[]; readonly readOnly?: boolean }
   /** A version; `withId`: the one to compare it with. */
   | { readonly part: 'version'; readonly versionId: number; readonly withId?: number }
+  /** What is wrong with a version that was to be restored. */
+  | { readonly part: 'problems'; readonly problems: readonly Problem[] }
   /** A screen as a file. */
   | { readonly part: 'export'; readonly screenId: string };
 
@@ -22,6 +25,7 @@ export default function Screens({ client, query, navigate, props: given }: Widge
   switch (props.part) {
     case 'replace': return <Replace client={client} query={query} navigate={navigate} screens={props.screens ?? NONE} readOnly={props.readOnly ?? false} />;
     case 'version': return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
+    case 'problems': return <ProblemList problems={props.problems} navigate={navigate} />;
     case 'export': return <ExportView client={client} screenId={props.screenId} />;
   }
 }

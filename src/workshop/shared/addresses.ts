@@ -15,4 +15,4 @@ export const newAddress = (): string => EDIT;
 export const screensAddress = (): string => SCREENS;
 
 /** The list, with the versions of a screen opened. */
-export const historyAddress = (screenId: string): string => `${SCREENS}?${new URLSearchParams({ history: screenId })}`;
+export const historyAddress = (screenId: string): string => `${SCREENS}?${new URLSearchParams({ tab: 'history', screenId })}`;
