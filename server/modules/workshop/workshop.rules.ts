@@ -9,7 +9,7 @@ const MOST_SEGMENTS = 6;
 const RESERVED = /(^menu$|(^|\/)(con|prn|aux|nul|com\d|lpt\d)$|(^|\/)(con|prn|aux|nul|com\d|lpt\d)\/)/i;
 
 /** Where people come in, where they start, and where a screen that went wrong is put right. */
-const NEEDED_ROUTES: readonly string[] = ['/login', '/home', '/workshop/screens', '/workshop/edit'];
+const NEEDED_ROUTES: ReadonlySet<string> = new Set(['/login', '/home', '/workshop/screens', '/workshop/edit']);
 
 /** Whether a screen may be made under this id. `taken`: ids of screens and of files that are there. */
 export function mayBeMade(screenId: string, taken: Iterable<string>): void {
@@ -26,7 +26,7 @@ export function keepsNeededRoutes(before: Iterable<string>, after: Iterable<stri
   const left = new Set([...after].map((text) => summaryIn(text).route));
   for (const text of before) {
     const { route } = summaryIn(text);
-    if (NEEDED_ROUTES.includes(route) && !left.has(route)) throw new Refusal('conflict', { message: MESSAGES.needed(route) });
+    if (NEEDED_ROUTES.has(route) && !left.has(route)) throw new Refusal('conflict', { message: MESSAGES.needed(route) });
   }
 }
 
