@@ -1,10 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { screenIndexer, screenStoriesPlugin } from './screen-stories.ts';
 
 /** The stories are the fixtures of the component tests: vitest runs each of them in Chromium (project `storybook`). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  experimental_indexers: (others = []) => [screenIndexer, ...others],
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), screenStoriesPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // Types are the compiler's to show; reading them for a table of props makes every start slower.

@@ -1,0 +1,49 @@
+/** A screen of the product in one of its states, with everything around it that the console would give. */
+import { useMemo } from 'react';
+import { widgetLoaders } from '../../app/loaders';
+import { userScope } from '../../app/session';
+import { callsByName } from '../../services/catalogue';
+import type { OwnRole, UserInfo } from '../../services/catalogue/generated/types';
+import type { WidgetProps } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import { sampleResult } from '../../services/testing/sample';
+import type { Widgets } from '../nodes/widget/registry';
+import type { Page } from '../page/types';
+import type { StateAnswers } from './answers';
+import type { ScreenState } from './states';
+import { StoryScreen } from './StoryScreen';
+
+export function ScreenInState({ page, state, answers: { answers } }: { page: Page; state: ScreenState; answers: StateAnswers }) {
+  const user = useMemo(() => personIn(state), [state]);
+  const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, client: createClientDouble(answers) }), [answers]);
+  return <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={pathParams(page.route)} />;
+}
+
+const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props'> = {
+  query: {},
+  site: { title: 'Atelier 运营台', demoAccounts: [] },
+  navigate: () => undefined,
+  requireAgreement: async (then) => {
+    then?.();
+    return true;
+  },
+  followScreens: () => () => undefined,
+  keepToken: () => undefined,
+};
+
+function surrounded(given: Omit<WidgetProps, 'props'>): Widgets {
+  return Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [
+    name,
+    () => load().then(({ default: Widget }) => ({ default: (props: Record<string, unknown>) => <Widget {...given} props={props} /> })),
+  ]));
+}
+
+/** As the session would tell it to the screen. */
+function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
+  const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
+  const role: OwnRole = { roleTypes: mayWrite ? ['admin'] : ['viewer'], audit: mayWrite, canWrite: mayWrite, canEditElement: mayWrite, canManage: mayWrite, canEditScreens: mayWrite };
+  return userScope({ status: 'ready', user, role, adminLevel: mayWrite ? 2 : 0, menus: [], index: { screens: [], menu: [] } as never });
+}
+
+/** Rows of samples are numbered from 1. */
+const pathParams = (route: string): Record<string, string> => Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1']));

@@ -1,0 +1,53 @@
+/** What every call of the catalogue answers while a screen is in a state. */
+import { type Call, catalogue } from '../../services/catalogue';
+import { CallError } from '../../services/client/call-error';
+import { type Failure, judge } from '../../services/client/rules';
+import type { Answers } from '../../services/testing';
+import { HOSTILE_TEXTS, sampleResult } from '../../services/testing/sample';
+import type { ScreenState, ShownErrorKind } from './states';
+
+/** What the transport sees where a call fails so; the error catalogue makes the error of it. */
+export const FAILURES: Readonly<Record<ShownErrorKind, Omit<Failure, 'call'>>> = {
+  rejected: { trouble: 'answer', status: 200, body: { code: 500, msg: '服务暂时无法处理这个请求', data: null } },
+  invalid: { trouble: 'answer', status: 200, body: { code: 400, msg: '参数不正确', data: null, errors: [{ field: 'keyword', message: '不能包含空格' }, { field: 'name', message: '已经有同名的了' }] } },
+  timeout: { trouble: 'timeout' },
+  network: { trouble: 'network' },
+  unauthenticated: { trouble: 'answer', status: 403, body: { code: 403, msg: '登录已失效', data: null } },
+  forbidden: { trouble: 'answer', status: 200, body: { code: 40300, msg: '没有权限', data: null } },
+};
+
+export function errorOf(kind: ShownErrorKind, call: string, state: ScreenState): CallError {
+  const failure = { ...FAILURES[kind], call };
+  const { kind: judged, message, fields } = judge(failure, true);
+  const said = state.sample.texts === 'hostile' ? HOSTILE_TEXTS.join(' ') : message;
+  return new CallError({ kind: judged, message: said, call, status: failure.status, body: failure.body, fields, requestId: 'sample-request' });
+}
+
+export interface StateAnswers {
+  readonly answers: Answers;
+  /** Calls that were not answered yet. */
+  waiting(): number;
+}
+
+export function answersIn(state: ScreenState): StateAnswers {
+  let waiting = 0;
+  const reply = (call: Call) => async () => {
+    waiting += 1;
+    // Never at once: a screen must not rely on it.
+    await (state.answer === 'never' ? new Promise<never>(() => undefined) : Promise.resolve());
+    waiting -= 1;
+    return resultIn(call, state);
+  };
+  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => chunksIn(call, state)]));
+  return { answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers, waiting: () => waiting };
+}
+
+export function resultIn(call: Call, state: ScreenState): unknown {
+  if (state.answer !== 'value' && state.answer !== 'never') throw errorOf(state.answer, call.name, state);
+  return call.kind === 'blob' ? new Blob(['sample']) : sampleResult(call, state.sample);
+}
+
+async function* chunksIn(call: Call, state: ScreenState): AsyncGenerator<unknown> {
+  if (state.answer === 'never') await new Promise<never>(() => undefined);
+  for (let index = 0; index <= state.sample.rows; index += 1) yield resultIn(call, state);
+}

@@ -1,0 +1,37 @@
+/** Everything that a page complains of while something is shown: the console, errors that nobody caught, what could not be loaded. */
+
+export interface PageWatch {
+  readonly complaints: readonly string[];
+  stop(): void;
+}
+
+export function watchPage(): PageWatch {
+  const complaints: string[] = [];
+  const { error, warn } = console;
+  const heard = (level: string, original: typeof error) => (...words: unknown[]) => {
+    complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
+    original.apply(console, words);
+  };
+  console.error = heard('error', error);
+  console.warn = heard('warn', warn);
+  const onError = (event: Event) => {
+    if (event instanceof ErrorEvent) complaints.push(`uncaught: ${event.message}`);
+    else if (event.target instanceof HTMLElement) complaints.push(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => complaints.push(`unhandled rejection: ${wordOf(reason)}`);
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', onRejection);
+  return {
+    complaints,
+    stop() {
+      Object.assign(console, { error, warn });
+      window.removeEventListener('error', onError, true);
+      window.removeEventListener('unhandledrejection', onRejection);
+    },
+  };
+}
+
+function wordOf(word: unknown): string {
+  if (word instanceof Error) return word.message;
+  return typeof word === 'string' ? word : (JSON.stringify(word) ?? String(word));
+}
