@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED } from '../../../tests/backend';
 import { MESSAGES } from './workshop.messages';
-import { screenText, startWorkshop, type Workshop } from './test-support';
+import { screenText, startWorkshop, type Workshop } from '../../../tests/workshop';
 
 const CONFLICT = 40900;
 let shop: Workshop;

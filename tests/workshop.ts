@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildApp } from '../../app';
-import { testConfig } from '../../kernel/config';
-import { handlers } from '../index';
-import { screensPlugin } from '../../screens/plugin';
-import { catalogue } from '../../../src/services/catalogue';
-import type { CallName, Calls, WorkshopPublishScreenParams } from '../../../src/services/catalogue/generated/types';
-import { startBackend, type Backend, type Who } from '../../../tests/backend';
+import { buildApp } from '../server/app';
+import { testConfig } from '../server/kernel/config';
+import { handlers } from '../server/modules';
+import { screensPlugin } from '../server/screens/plugin';
+import { catalogue } from '../src/services/catalogue';
+import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/services/catalogue/generated/types';
+import { startBackend, type Backend, type Who } from './backend';
 
 /** Written as people write: several parts on a line, and a blank line. */
 export const screenText = (route: string, title: string, words: readonly string[] = ['一', '二', '三'], menu: string | null = null): string => `{
