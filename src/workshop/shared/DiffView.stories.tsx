@@ -33,7 +33,7 @@ export const ByNode: Story = {
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('修改 2')).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['页面', '数据源 keywords', '说明', 'keywords']);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['页面', '数据源 keywords', '说明', 'keywords']);
     await userEvent.click(canvas.getByRole('button', { name: '/body/1/columns/0/title' }));
     await expect(args.onSelect).toHaveBeenCalledWith('/body/1/columns/0/title');
     const more = canvas.getByRole('button', { name: '展开全部' });

@@ -25,7 +25,7 @@ export function DiffView({ before, after, onSelect }: DiffViewProps) {
       <p className="at-diff-counts">{counted.map((kind) => <Kind key={kind} kind={kind} count={changes.counts[kind]} />)}</p>
       {changes.nodes.map(({ name, changes: all }) => (
         <section key={all[0]!.kind + all[0]!.pointer} className="at-diff-node">
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <ul>{all.map((change) => <Row key={change.kind + change.pointer} change={change} onSelect={onSelect} />)}</ul>
         </section>
       ))}
