@@ -62,12 +62,11 @@ export function read(folder: string, { file, bytes }: FoundFile): string | undef
   }
 }
 
-/** When a file that is not there may have been taken away at the latest, ms; 0 where not even the folder is there. */
+/** When a file that is not there may have been taken away at the latest, ms. */
 export function awaySince(folder: string, file: string): number {
-  if (!statSync(folder, { throwIfNoEntry: false })) return 0;
   for (let path = dirname(join(folder, file)); ; path = dirname(path)) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat) return stat.ctimeMs;
+    if (stat || path === folder) return stat?.ctimeMs ?? 0;
   }
 }
 

@@ -17,7 +17,7 @@ import { hashOf } from './hash';
 import { MESSAGES } from './screens.messages';
 import { forgetOldFolders, readSeen } from './versions.store';
 import { WatchedFolder } from './watched-folder';
-import { CannotWrite, Touched } from './write';
+import { CannotWrite, removeLeftovers, Touched } from './write';
 
 export interface LibraryOptions {
   readonly folder: string;
@@ -76,6 +76,7 @@ export class ScreenLibrary implements ScreenShelf {
       this.#folder.remember(await readSeen(db, this.#folder.name));
       await this.#change(async () => undefined);
       await forgetOldFolders(db, this.#folder.name);
+      if (this.#folder.writable()) removeLeftovers(this.options.folder);
     }).catch((error: unknown) => {
       this.#opened = undefined;
       throw error;

@@ -44,6 +44,7 @@ export class WatchedFolder {
   /** By what an earlier run saw. Who touched a file since is told by the time at which the file changed. */
   remember(seen: Readonly<Record<string, Seen>>): void {
     this.look();
+    if (this.#sources.size === 0) return;
     for (const [id, { hash, at }] of Object.entries(seen)) {
       const changed = this.#sources.get(id)?.found.changeTime ?? awaySince(this.path, fileOf(id));
       const untouched = this.#sources.get(id)?.hash === hash || (!this.#sources.has(id) && hash === null);
@@ -58,8 +59,8 @@ export class WatchedFolder {
   /** Reads what changed. Whether any text came, went or is another than before. */
   look(): boolean {
     const found = scan(this.path);
-    // Without its folder nothing can be said of any file: a disk may be away.
-    if (found.size === 0 && awaySince(this.path, '') === 0) return false;
+    // An empty folder says nothing: a disk may be away, and nobody deletes the whole console.
+    if (found.size === 0) return false;
     const gone = this.#forgetMissing(found);
     return [...found].map(([id, file]) => this.#read(id, file)).some(Boolean) || gone;
   }

@@ -2,7 +2,7 @@
  * Writes files of the folder. Each is written whole beside its place, made durable, and put there only if what stands there is what
  * was expected: who saves the same file at this moment is not overwritten. Several files are written together or not at all.
  */
-import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, mkdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join, sep } from 'node:path';
@@ -141,6 +141,19 @@ function makeDurable(parent: string): void {
     }
   } catch {
     // See above.
+  }
+}
+
+/** Longer than any file is being written, ms. */
+const LEFT_AFTER_MS = 60_000;
+
+/** Takes away what servers that were killed left beside files. */
+export function removeLeftovers(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/^\..+\.json\.[0-9a-f]{12}\.tmp$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat && Date.now() - stat.mtimeMs > LEFT_AFTER_MS) rmSync(path, { force: true });
   }
 }
 
