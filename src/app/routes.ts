@@ -112,6 +112,8 @@ export const routes: readonly RouteRow[] = [
   ]),
   ...group('sidebar', '/v1/activity', [['', '活动管理'], ['/management', '活动列表']]),
   ...group('sidebar', '/ins', [['', '审核中心']]),
+  // The console's own, which the specification does not name.
+  ...group('sidebar', '/workshop', [['', '页面工坊'], ['/screens', '页面列表'], ['/edit', '编辑页面', HIDDEN]]),
 ];
 
 /** The row of an address, `{name}` segments matching anything; rows without such segments first. */

@@ -76,7 +76,7 @@ export const MESSAGES = {
   mergedOnPublish: (versionNo: number) => `发布时合并了他人的修改，现在是 v${versionNo}`,
   whatCame: '查看合并进来的修改',
   whatCameTitle: '合并进来的修改',
-  deleted: '这个页面已被他人删除。您的草稿仍在，发布后页面会重新出现。',
+  deleted: '这个页面已被他人删除。您的草稿仍在；在页面列表中恢复页面后可以继续发布。',
 
   // what cannot be done
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',

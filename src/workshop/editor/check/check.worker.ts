@@ -5,14 +5,14 @@ import { createService, type ScreenService, type ServiceOptions } from '../../..
 import { callsByName } from '../../../services/catalogue';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
-let known: Known = { routes: {}, widgets: [] };
+let known: Known = {};
 let current: { readonly text: string; readonly file: string; service?: ScreenService } = { text: '', file: '' };
 
 const optionsOf = (file: string): ServiceOptions => ({
   file,
   calls: callsByName,
-  routes: new Set(Object.keys(known.routes)),
-  widgets: new Set(known.widgets),
+  ...(known.widgets && { widgets: new Set(known.widgets) }),
+  ...(known.routes && { routes: new Set(Object.keys(known.routes)) }),
   ...(known.menus && { menuCodes: new Set(Object.keys(known.menus)) }),
   titles: { ...known.routes, ...known.menus },
 });

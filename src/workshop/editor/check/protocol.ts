@@ -7,9 +7,9 @@ import type { Page, Problem } from '../../../runtime/page/types';
 export interface Known {
   /** Menu code -> Chinese title. undefined: it may not be known, and menus are not checked. */
   readonly menus?: Readonly<Record<string, string>>;
-  /** Route -> Chinese title. */
-  readonly routes: Readonly<Record<string, string>>;
-  readonly widgets: readonly string[];
+  /** Route -> Chinese title; undefined likewise. */
+  readonly routes?: Readonly<Record<string, string>>;
+  readonly widgets?: readonly string[];
 }
 
 /** A problem, what is to be underlined for it, and how it can be put right. */

@@ -41,6 +41,8 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
     foldGutter({ markerDOM: foldMarker }), json(), lintGutter(), linter(null), analysisField, completion(asks), theme, phrases,
     writable.of(writableIf(true)),
     EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false' }),
+    // A file is the whole editor's: it would be put into the text where it falls.
+    EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0, dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false }),
     EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view }) => {
       if (docChanged) events.changed(state.doc.toString());
       if (docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0)) events.moved(view);

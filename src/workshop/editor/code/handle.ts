@@ -1,14 +1,12 @@
 /** The text editor as the rest of the editor uses it. */
-import { redo, undo } from '@codemirror/commands';
-import { openSearchPanel } from '@codemirror/search';
 import { type ChangeSpec, EditorSelection, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Span } from '../../../runtime/page/service/types';
+import type { Fix, Span } from '../../../runtime/page/service/types';
 import type { Analysis } from '../check/protocol';
 import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
 import { formatEdits } from './format';
-import { fixAtCursor, goToProblem, underline } from './problems';
+import { applyFix, goToProblem, underline } from './problems';
 
 export interface CodeHandle {
   text(): string;
@@ -20,13 +18,9 @@ export interface CodeHandle {
   show(span: Span): void;
   /** As it is laid out by hand, with spaces put right; false: it is no JSON. */
   format(): boolean;
-  find(): void;
-  undo(): void;
-  redo(): void;
-  fix(): boolean;
+  apply(fix: Fix): void;
   nextProblem(step: 1 | -1): void;
   writable(is: boolean): void;
-  focus(): void;
 }
 
 export function handleOf(view: EditorView): CodeHandle {
@@ -46,13 +40,9 @@ export function handleOf(view: EditorView): CodeHandle {
       view.focus();
     },
     format: () => format(view),
-    find: () => void openSearchPanel(view),
-    undo: () => void undo(view),
-    redo: () => void redo(view),
-    fix: () => fixAtCursor(view),
+    apply: (fix) => applyFix(view, fix),
     nextProblem: (step) => void goToProblem(view, step),
     writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
-    focus: () => view.focus(),
   };
 }
 

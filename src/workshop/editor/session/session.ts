@@ -254,7 +254,7 @@ export class EditSession {
 }
 
 /** The server's code for what is not there. */
-const NOT_FOUND = 40400;
+export const NOT_FOUND = 40400;
 const isAbsent = (error: unknown): boolean => error instanceof CallError && error.code === NOT_FOUND;
 
 async function read(versionId: number, client: SessionDeps['client']): Promise<Version> {

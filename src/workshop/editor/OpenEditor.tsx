@@ -1,0 +1,83 @@
+/** Opens a screen to be edited: once this tab may, with what is newest of draft and version. */
+import { useEffect, useState } from 'react';
+import { describeFailure, type Failure, failureOf } from '../../runtime/data';
+import type { WidgetProps } from '../../services/client';
+import { browserDrafts } from './draft/local';
+import { MESSAGES } from './editor.messages';
+import { Refused } from './parts/Refused';
+import { EditSession, NOT_FOUND } from './session/session';
+import { lockTab, type Tab, type TabLock } from './session/tab';
+import { Workbench, type WorkbenchProps } from './Workbench';
+
+export interface OpenEditorProps extends Pick<WorkbenchProps, 'checker' | 'known' | 'user' | 'at'>, Pick<WidgetProps, 'client' | 'navigate' | 'followScreens'> {
+  readonly screenId: string;
+}
+
+export function OpenEditor({ screenId, followScreens, ...rest }: OpenEditorProps) {
+  const { client, user, navigate } = rest;
+  const { tab, lock } = useTab(`atelier-workshop ${String(user.userId)} ${screenId}`);
+  const { session, failure, again } = useSession({ screenId, client, userId: user.userId, tab });
+
+  useEffect(() => session && followScreens((id) => { if (id === undefined || id === screenId) void session.refresh(); }), [session, followScreens, screenId]);
+
+  if (failure) {
+    const [title, why] = failure.kind === 'forbidden' ? [MESSAGES.noPermission, MESSAGES.noPermissionWhy]
+      : failure.code === NOT_FOUND ? [MESSAGES.notFound, MESSAGES.notFoundWhy] : [MESSAGES.notOpened, describeFailure(failure)];
+    return <Refused title={title} why={why} navigate={navigate} retry={again} />;
+  }
+  if (!session || !tab) return <div className="at-editor" aria-busy="true"><div className="at-node-loading" data-type="form" /></div>;
+  return <Workbench key={sessionKey(session)} session={session} tab={tab} onTakeOver={() => void lock?.takeOver()} {...rest} />;
+}
+
+/** Another session of the same screen is drawn anew. */
+const keys = new WeakMap<EditSession, number>();
+let sessions = 0;
+function sessionKey(session: EditSession): number {
+  if (!keys.has(session)) keys.set(session, ++sessions);
+  return keys.get(session)!;
+}
+
+function useTab(name: string): { readonly tab: Tab | undefined; readonly lock: TabLock | undefined } {
+  const [tab, setTab] = useState<Tab>();
+  const [lock, setLock] = useState<TabLock>();
+  useEffect(() => {
+    const asked = lockTab(name, setTab);
+    setLock(asked);
+    return () => asked.leave();
+  }, [name]);
+  return { tab, lock };
+}
+
+interface SessionOptions { readonly screenId: string; readonly client: WidgetProps['client']; readonly userId: unknown; readonly tab: Tab | undefined }
+
+/** A session of its own for a tab that may write and for one that only looks on: what is taken over is read anew. */
+function useSession({ screenId, client, userId, tab }: SessionOptions) {
+  const [session, setSession] = useState<EditSession>();
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  // Who lost it to another tab goes on looking at what was typed.
+  const mayWrite = tab === undefined ? undefined : tab === 'lost' ? 'was' : tab === 'held';
+
+  useEffect(() => {
+    if (mayWrite === undefined || mayWrite === 'was') return undefined;
+    let here = true;
+    let opened: EditSession | undefined;
+    EditSession.open(screenId, { client, drafts: browserDrafts, userId, mayWrite }).then((ready) => {
+      opened = ready;
+      if (!here) return ready.stop();
+      setFailure(undefined);
+      return setSession(ready);
+    }, (error: unknown) => {
+      if (here) setFailure(failureOf(error));
+    });
+    return () => {
+      here = false;
+      opened?.stop();
+    };
+  }, [screenId, client, userId, mayWrite, attempt]);
+  // The other tab goes on from what this one has sent.
+  useEffect(() => {
+    if (mayWrite === 'was') session?.stop();
+  }, [mayWrite, session]);
+  return { session, failure, again: () => { setFailure(undefined); setAttempt(attempt + 1); } };
+}

@@ -1,0 +1,122 @@
+/** An open screen: its text, what is wrong with it, its outline, and how it looks. */
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useWidgets } from '../../runtime/nodes/widget/registry';
+import type { WidgetProps } from '../../services/client';
+import { Preview } from '../preview/Preview';
+import type { PreviewProps } from '../shared/preview';
+import type { Checker } from './check/checker';
+import { CodePane } from './code/CodePane';
+import { ClashDialog } from './publish/ClashDialog';
+import { PublishDialog } from './publish/PublishDialog';
+import { Body, type PaneName } from './layout/Body';
+import { MESSAGES } from './editor.messages';
+import { Header } from './parts/Header';
+import { KeysDialog } from './parts/KeysDialog';
+import { Notices } from './parts/Notices';
+import { Outline } from './parts/Outline';
+import { ProblemList } from './parts/ProblemList';
+import { countsOf, statusOf } from './parts/status';
+import { StatusBar } from './parts/StatusBar';
+import type { EditSession } from './session/session';
+import { isChanged } from './session/state';
+import type { Tab } from './session/tab';
+import { useCommands } from './useCommands';
+import { useChecking } from './useChecking';
+import { useCursor } from './useCursor';
+import { useStart } from './useStart';
+
+export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {
+  readonly session: EditSession;
+  readonly checker: Checker;
+  /** What the checker knows of the console; undefined: on its way. */
+  readonly known: unknown;
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly tab: Tab;
+  /** Pointer of the place to begin at. */
+  readonly at: string | undefined;
+  onTakeOver(): void;
+}
+
+export function Workbench({ session, checker, known, user, tab, at, client, navigate, onTakeOver }: WorkbenchProps) {
+  const state = useStore(session.store);
+  const draft = useStore(session.keeper.store);
+  const checking = useChecking(session, checker, known);
+  const { analysis, served, failed, handle } = checking;
+  const cursor = useCursor();
+  const widgets = useWidgets();
+  const [pane, setPane] = useState<PaneName>('code');
+  const title = useMemo(() => titleIn(checking.text) ?? state.screen?.title ?? session.screenId, [checking.text, state.screen, session]);
+  const place = useCallback((pointer: string) => {
+    setPane('code');
+    void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && handle.current?.show(span), () => undefined);
+  }, [checker, session, handle]);
+  const mayWrite = tab === 'held';
+  const noPublish = noPublishBecause({ state, mayWrite, checked: analysis !== undefined && checking.text === state.text, errors: countsOf(analysis).errors });
+  const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
+  useStart({ handle, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
+  const { publishing, dialog } = commands;
+
+  return (
+    // Files fall anywhere on it, and its keys work wherever one is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="at-editor" aria-label={MESSAGES.editor} onKeyDown={commands.onKeyDown} {...commands.drop.handlers}>
+      <Header
+        title={title}
+        screenId={session.screenId}
+        status={statusOf(state, draft, analysis)}
+        noPublish={noPublish}
+        canSave={mayWrite}
+        canRemove={mayWrite && !state.readOnly && !state.deleted}
+        onPublish={commands.publish}
+        onSave={() => void commands.save()}
+        onProblems={() => { setPane('problems'); handle.current?.nextProblem(1); }}
+        onMore={commands.more}
+        navigate={navigate}
+      />
+      <Notices session={session} state={state} tab={tab} onTakeOver={onTakeOver} />
+      <Body
+        pane={pane}
+        onPane={setPane}
+        problemCount={analysis?.problems.length ?? 0}
+        outline={<Outline items={analysis?.outline ?? []} path={cursor.path} onSelect={(item) => { setPane('code'); handle.current?.show(item); }} />}
+        code={<CodePane text={session.state.text} asks={checking.asks} onReady={checking.onReady} changed={checking.onChanged} moved={cursor.onMoved} />}
+        problems={(
+          <ProblemList
+            problems={analysis?.problems}
+            failed={failed}
+            onSelect={(problem) => { setPane('code'); handle.current?.show(problem); }}
+            onFix={(fix) => { setPane('code'); handle.current?.apply(fix); }}
+          />
+        )}
+        preview={<Preview text={checking.text} page={served} selected={cursor.pointer} onSelect={place} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
+        status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
+      />
+      {publishing && !state.clash && (
+        <PublishDialog session={session} title={title} message={publishing.message} now={publishing.now} onMessage={publishing.setMessage} onClose={publishing.close} onPlace={(pointer) => { publishing.close(); place(pointer); }} />
+      )}
+      {state.clash && <ClashDialog clash={state.clash} publishes={publishing !== undefined} onDecide={commands.decide} onClose={commands.leaveClash} />}
+      {dialog === 'keys' && <KeysDialog onClose={commands.closeDialog} />}
+      {commands.drop.over && <div className="at-editor-drop" aria-hidden="true">{MESSAGES.drop}</div>}
+    </section>
+  );
+}
+
+interface Publishable { readonly state: Parameters<typeof isChanged>[0] & { readonly readOnly: boolean }; readonly mayWrite: boolean; readonly checked: boolean; readonly errors: number }
+
+function noPublishBecause({ state, mayWrite, checked, errors }: Publishable): string | undefined {
+  if (state.readOnly) return MESSAGES.readOnlyShort;
+  if (!mayWrite) return MESSAGES.otherTab;
+  if (!isChanged(state)) return MESSAGES.nothingNew;
+  if (!checked) return MESSAGES.notChecked;
+  return errors > 0 ? MESSAGES.broken(errors) : undefined;
+}
+
+function titleIn(text: string): string | undefined {
+  try {
+    const { title } = JSON.parse(text) as { title?: unknown };
+    return typeof title === 'string' && title !== '' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** The text editor in the page. Made once; what it shows is told to it by its handle. */
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import type { Asks } from './complete';
+import { extensions, type EditorEvents } from './extensions';
+import { type CodeHandle, format, handleOf } from './handle';
+import './code.css';
+
+export interface CodePaneProps extends EditorEvents {
+  /** The text to begin with. */
+  readonly text: string;
+  readonly asks: Asks;
+  /** It is there; the handle serves until the pane is gone. */
+  onReady(handle: CodeHandle): void;
+}
+
+export function CodePane(props: CodePaneProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const newest = useRef(props);
+  newest.current = props;
+
+  useEffect(() => {
+    const { text } = newest.current;
+    const asks: Asks = {
+      completionsAt: (...asked) => newest.current.asks.completionsAt(...asked),
+      hoverAt: (...asked) => newest.current.asks.hoverAt(...asked),
+    };
+    const view: EditorView = new EditorView({
+      parent: element.current!,
+      state: EditorState.create({
+        doc: text,
+        extensions: extensions(asks, { format: () => format(view) }, {
+          changed: (now) => newest.current.changed(now),
+          moved: (now) => newest.current.moved(now),
+        }),
+      }),
+    });
+    newest.current.onReady(handleOf(view));
+    return () => view.destroy();
+  }, []);
+
+  return <div ref={element} className="at-code" />;
+}

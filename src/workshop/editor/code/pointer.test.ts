@@ -1,0 +1,38 @@
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { parseTree } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { child } from '../../../runtime/page/json';
+import { screensIn } from '../../../runtime/page/test-support';
+import { pointerAt } from './pointer';
+
+const at = (text: string): string => {
+  const offset = text.indexOf('|');
+  return pointerAt(EditorState.create({ doc: text.replace('|', ''), extensions: [json()] }), offset);
+};
+
+describe('the place of the cursor', () => {
+  it.each([
+    ['{ "a": 1| }', '/a'],
+    ['{ "a|": 1 }', '/a'],
+    ['{ "a": [1, [2, 3|]] }', '/a/1/1'],
+    ['{ "a": [{ "b": "x|" }] }', '/a/0/b'],
+    ['{ "a/b": { "~": | } }', '/a~1b/~0'],
+    ['{| "a": 1 }', ''],
+    ['{ "a": [1, 2], "b": [ {"c": "|', '/b/0/c'],
+  ])('%s', (text, pointer) => {
+    expect(at(text)).toBe(pointer);
+  });
+
+  it.each(screensIn('schemas'))('is that of every value of $file', ({ text }) => {
+    const state = EditorState.create({ doc: text, extensions: [json()] });
+    const visit = (node: NonNullable<ReturnType<typeof parseTree>>, pointer: string): void => {
+      expect(pointerAt(state, node.offset + 1)).toBe(pointer);
+      node.children?.forEach((each, index) => {
+        if (node.type === 'object') visit(each.children![1]!, child(pointer, String(each.children![0]!.value)));
+        else if (node.type === 'array') visit(each, child(pointer, index));
+      });
+    };
+    visit(parseTree(text)!, '');
+  });
+});

@@ -1,0 +1,57 @@
+/** Where text, outline, problems and preview stand: beside each other, or one at a time where there is no room. */
+import type { CSSProperties, ReactNode } from 'react';
+import { MESSAGES } from '../editor.messages';
+import { Divider } from './Divider';
+import { useLayout, useNarrow } from './useLayout';
+
+export type PaneName = 'code' | 'preview' | 'outline' | 'problems';
+
+export interface BodyProps {
+  /** Which one is on show, where there is room for one. */
+  readonly pane: PaneName;
+  readonly problemCount: number;
+  readonly outline: ReactNode;
+  readonly code: ReactNode;
+  readonly problems: ReactNode;
+  readonly preview: ReactNode;
+  readonly status: ReactNode;
+  onPane(pane: PaneName): void;
+}
+
+const PANES: readonly PaneName[] = ['code', 'preview', 'outline', 'problems'];
+
+export function Body({ pane, problemCount, outline, code, problems, preview, status, onPane }: BodyProps) {
+  const narrow = useNarrow();
+  const [layout, change] = useLayout();
+  const shows = (name: PaneName): boolean => (narrow ? pane === name : name === 'outline' ? layout.outline : name === 'preview' ? layout.preview : true);
+  const words = (name: PaneName): string => (name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name]);
+  return (
+    <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
+      {narrow
+        ? (
+          <div className="at-editor-panes" role="group" aria-label={MESSAGES.editor}>
+            {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>{words(name)}</button>)}
+          </div>
+        )
+        : (
+          <div className="at-editor-toggles">
+            <button type="button" aria-pressed={layout.outline} aria-label={MESSAGES.showOutline} onClick={() => change({ outline: !layout.outline })}>{MESSAGES.outline}</button>
+            <button type="button" aria-pressed={layout.preview} aria-label={MESSAGES.showPreview} onClick={() => change({ preview: !layout.preview })}>{MESSAGES.preview}</button>
+          </div>
+        )}
+      <div className="at-editor-main">
+        {shows('outline') && <nav className="at-editor-outline" aria-label={MESSAGES.outline}>{outline}</nav>}
+        <div className="at-editor-split">
+          {/* Stays there while something else is on show: it holds the cursor and what can be undone. */}
+          <div className="at-editor-write" hidden={!shows('code') && !shows('problems')} data-alone={!shows('preview')}>
+            <div className="at-editor-code" hidden={!shows('code')}>{code}</div>
+            {shows('code') && status}
+            {shows('problems') && <section className="at-editor-problems" aria-label={MESSAGES.problems}>{problems}</section>}
+          </div>
+          {!narrow && layout.preview && <Divider share={layout.share} onChange={(share) => change({ share })} />}
+          {shows('preview') && <div className="at-editor-preview">{preview}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What is edited, how it stands, and what can be done with all of it. */
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import type { MenuProps } from 'antd/es/menu';
+import { Icon } from '../../../runtime/nodes/icon/Icon';
+import { screensAddress } from '../../shared/addresses';
+import { MESSAGES } from '../editor.messages';
+import type { Status } from './status';
+
+export type MoreKey = 'create' | 'import' | 'export' | 'history' | 'keys' | 'remove';
+
+export interface HeaderProps {
+  readonly title: string;
+  readonly screenId: string;
+  readonly status: Status;
+  /** Why it cannot be published; undefined: it can. */
+  readonly noPublish: string | undefined;
+  readonly canSave: boolean;
+  readonly canRemove: boolean;
+  onPublish(): void;
+  onSave(): void;
+  onProblems(): void;
+  onMore(key: MoreKey): void;
+  navigate(to: string): void;
+}
+
+export function Header({ title, screenId, status, noPublish, canSave, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'create', label: MESSAGES.create },
+    { key: 'history', label: MESSAGES.history },
+    { type: 'divider' },
+    { key: 'import', label: MESSAGES.importFile, disabled: !canSave },
+    { key: 'export', label: MESSAGES.exportFile },
+    { type: 'divider' },
+    { key: 'keys', label: MESSAGES.keys },
+    { key: 'remove', label: MESSAGES.remove, danger: true, disabled: !canRemove },
+  ];
+  return (
+    <header className="at-editor-head">
+      <a className="at-editor-back" href={screensAddress()} onClick={(event) => { event.preventDefault(); navigate(screensAddress()); }}>
+        <Icon name="arrow-left" /> {MESSAGES.back}
+      </a>
+      <h1>{title}</h1>
+      <code className="at-editor-id">{screenId}</code>
+      <div className="at-editor-status">
+        <span role="status" data-trouble={status.isTrouble}>{status.draft}</span>
+        {status.problems !== '' && <button type="button" onClick={onProblems}>{status.problems}</button>}
+      </div>
+      <Button onClick={onSave} disabled={!canSave}>{MESSAGES.save}</Button>
+      <Button type="primary" onClick={onPublish} disabled={noPublish !== undefined} title={noPublish}>{MESSAGES.publish}</Button>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}>
+        <Button aria-label={MESSAGES.more} icon={<Icon name="more" />} />
+      </Dropdown>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+/** What the person should know and need not decide now: thin bars above the text. */
+import { useState } from 'react';
+import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
+import { failureOf } from '../../../runtime/data';
+import { MESSAGES } from '../editor.messages';
+import type { EditSession } from '../session/session';
+import { type EditState, isBehind } from '../session/state';
+import type { Tab } from '../session/tab';
+import { IncomingDialog } from './IncomingDialog';
+import { timeWords } from './time';
+
+export interface NoticesProps {
+  readonly session: EditSession;
+  readonly state: EditState;
+  readonly tab: Tab;
+  onTakeOver(): void;
+}
+
+export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
+  const { restored, incoming, newest, deleted, readOnly, disk } = state;
+  const [seen, setSeen] = useState(false);
+  const mine = tab === 'held';
+  return (
+    <div className="at-editor-notices">
+      {readOnly && <Notice kind="warning">{MESSAGES.readOnly}</Notice>}
+      {!mine && <Notice kind="warning" actions={[[MESSAGES.takeOver, onTakeOver]]}>{tab === 'lost' ? MESSAGES.takenOver : MESSAGES.otherTab}</Notice>}
+      {deleted && <Notice kind="warning">{MESSAGES.deleted}</Notice>}
+      {disk && (
+        <Notice kind="warning" actions={mine && disk.text !== state.text ? [[MESSAGES.takeDisk, () => session.typed(disk.text)]] : []}>{MESSAGES.onDisk(disk.problems.length)}</Notice>
+      )}
+      {restored && (
+        <Notice
+          kind="info"
+          actions={[
+            ...(mine && restored.other ? [[MESSAGES.other(timeWords(restored.other.at)), () => void session.takeOther().catch(told)] as const] : []),
+            ...(mine ? [[MESSAGES.discard, () => void discard(session)] as const] : []),
+            [MESSAGES.dismiss, () => session.dismiss('restored')],
+          ]}
+        >
+          {(restored.from === 'browser' ? MESSAGES.restoredHere : MESSAGES.restored)(timeWords(restored.at))}
+        </Notice>
+      )}
+      {isBehind(state) && newest.versionId !== null && (
+        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(session)]] : []}>{MESSAGES.behind(newest.versionNo, newest.author)}</Notice>
+      )}
+      {incoming && (
+        <Notice kind="info" actions={[[MESSAGES.whatCame, () => setSeen(true)], [MESSAGES.dismiss, () => session.dismiss('incoming')]]}>
+          {incoming.how === 'published' ? MESSAGES.mergedOnPublish(incoming.versionNo) : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
+        </Notice>
+      )}
+      {seen && incoming && <IncomingDialog incoming={incoming} onClose={() => setSeen(false)} />}
+    </div>
+  );
+}
+
+const told = (error: unknown): void => notify('error', failureOf(error).message);
+
+/** Asks first: what was typed is nowhere else. */
+export async function discard(session: EditSession): Promise<void> {
+  if (!(await confirm(MESSAGES.discardAsk, MESSAGES.discardWhy))) return;
+  try {
+    await session.discard();
+    notify('success', MESSAGES.discarded);
+  } catch (error) {
+    told(error);
+  }
+}
+
+function merge(session: EditSession): void {
+  try {
+    session.mergeNewest();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    notify('warning', MESSAGES.mergeNeedsJson);
+  }
+}
+
+interface NoticeProps { readonly kind: 'info' | 'warning'; readonly actions?: readonly (readonly [words: string, act: () => void])[]; readonly children: string }
+
+function Notice({ kind, actions = [], children }: NoticeProps) {
+  return (
+    <div className="at-editor-notice" data-kind={kind} role="status">
+      <span>{children}</span>
+      {actions.map(([words, act]) => <button key={words} type="button" onClick={act}>{words}</button>)}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Every problem of the text, each a way to its place and, where there is one, a way to put it right. */
+import type { Fix } from '../../../runtime/page/service/types';
+import { problemWords } from '../../shared/problem-words';
+import type { LocatedProblem } from '../check/protocol';
+import { MESSAGES } from '../editor.messages';
+
+export interface ProblemListProps {
+  /** undefined: not checked yet. */
+  readonly problems: readonly LocatedProblem[] | undefined;
+  /** The checker ended in the middle. */
+  readonly failed: boolean;
+  onSelect(problem: LocatedProblem): void;
+  onFix(fix: Fix): void;
+}
+
+export function ProblemList({ problems, failed, onSelect, onFix }: ProblemListProps) {
+  const empty = failed ? MESSAGES.checkerFailed : problems === undefined ? MESSAGES.checking : MESSAGES.noProblems;
+  if (!problems || problems.length === 0 || failed) return <p className="at-problem-none" data-good={!failed && problems !== undefined}>{empty}</p>;
+  return (
+    <ol className="at-problem-list" aria-label={MESSAGES.problems}>
+      {problems.map((located) => {
+        const { problem, fixes } = located;
+        return (
+          <li key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`} data-severity={problem.severity}>
+            <button type="button" className="at-problem-go" onClick={() => onSelect(located)}>
+              <span className="at-problem-mark" aria-hidden="true" />
+              <span className="at-problem-words">{problemWords(problem)}</span>
+              {problem.node !== undefined && <span className="at-problem-node">{problem.node}</span>}
+              <span className="at-problem-place">{MESSAGES.problemAt(problem.line, problem.column)}</span>
+            </button>
+            {fixes.slice(0, 2).map((fix) => <button key={fix.title} type="button" className="at-problem-fix" onClick={() => onFix(fix)}>{fix.title}</button>)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

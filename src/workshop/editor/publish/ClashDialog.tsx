@@ -1,0 +1,113 @@
+/** Two people changed the same places: what it was, what the other made of it and what I made of it, to be decided one by one. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Radio from 'antd/es/radio';
+import { useState } from 'react';
+import type { Conflict } from '../../../runtime/page/history/merge';
+import { labelOf } from '../../../runtime/page/label';
+import { pretty } from '../../shared/changes';
+import { MESSAGES } from '../editor.messages';
+import type { Clash } from '../session/state';
+import type { Choice } from './resolve';
+
+export interface ClashDialogProps {
+  readonly clash: Clash;
+  /** It came of a publish, which is done again afterwards. */
+  readonly publishes: boolean;
+  onDecide(choices: readonly Choice[]): void;
+  onClose(): void;
+}
+
+/** `own`: as it is written; only JSON is a choice. */
+interface Decision { readonly take?: Choice['take']; readonly own: string }
+
+export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialogProps) {
+  const { conflicts, merged, version } = clash;
+  const [decisions, setDecisions] = useState<readonly Decision[]>(() => conflicts.map(({ mine }) => ({ own: pretty(mine) })));
+  const choices = decisions.map((decision, index) => choiceOf(decision, conflicts[index]!));
+  const open = choices.filter((choice) => choice === undefined).length;
+  const all = (take: 'mine' | 'theirs') => setDecisions(decisions.map(({ own }) => ({ own, take })));
+  return (
+    <Modal
+      open
+      title={MESSAGES.clashTitle(conflicts.length)}
+      width={960}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={[
+        <span key="open" className="at-clash-open" role="status">{open > 0 && MESSAGES.undecided(open)}</span>,
+        <Button key="no" onClick={onClose}>{MESSAGES.cancel}</Button>,
+        <Button key="yes" type="primary" disabled={open > 0} onClick={() => onDecide(choices as Choice[])}>{publishes ? MESSAGES.takeAndPublish : MESSAGES.takeIntoDraft}</Button>,
+      ]}
+    >
+      <p className="at-clash-why">{MESSAGES.clashWhy(version.versionNo, version.author)}</p>
+      {conflicts.length > 1 && (
+        <p className="at-clash-all">
+          <Button onClick={() => all('mine')}>{MESSAGES.allMine}</Button> <Button onClick={() => all('theirs')}>{MESSAGES.allTheirs}</Button>
+        </p>
+      )}
+      <ol className="at-clash-list">
+        {conflicts.map((conflict, index) => (
+          <Place
+            key={`${conflict.pointer} ${index}`}
+            conflict={conflict}
+            label={labelOf(merged, conflict.pointer) ?? ''}
+            decision={decisions[index]!}
+            onChange={(decision) => setDecisions(decisions.with(index, decision))}
+          />
+        ))}
+      </ol>
+    </Modal>
+  );
+}
+
+function choiceOf({ take, own }: Decision, _: Conflict): Choice | undefined {
+  if (take === undefined) return undefined;
+  if (take !== 'own') return { take };
+  if (own.trim() === '') return { take, value: undefined };
+  try {
+    return { take, value: JSON.parse(own) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+interface PlaceProps { readonly conflict: Conflict; readonly label: string; readonly decision: Decision; onChange(decision: Decision): void }
+
+function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
+  const name = `${label} ${pointer || '/'}`.trim();
+  const wrong = decision.take === 'own' && choiceOf(decision, { pointer, base, theirs, mine }) === undefined;
+  const gone = (value: unknown) => (value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value));
+  return (
+    <li aria-label={name}>
+      <h3>{label && <span>{label}</span>} <code>{pointer || '/'}</code></h3>
+      <div className="at-clash-values">
+        <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
+        <Value title={MESSAGES.theirsValue} text={gone(theirs)} chosen={decision.take === 'theirs'} />
+        <Value title={MESSAGES.mineValue} text={gone(mine)} chosen={decision.take === 'mine'} />
+      </div>
+      <Radio.Group value={decision.take} aria-label={name} onChange={({ target }) => onChange({ ...decision, take: target.value as Choice['take'] })}>
+        <Radio value="mine">{MESSAGES.takeMine}</Radio>
+        <Radio value="theirs">{MESSAGES.takeTheirs}</Radio>
+        <Radio value="own">{MESSAGES.takeOwn}</Radio>
+      </Radio.Group>
+      {decision.take === 'own' && (
+        <div className="at-clash-own">
+          <Input.TextArea value={decision.own} status={wrong ? 'error' : ''} aria-invalid={wrong} aria-label={MESSAGES.ownValue} autoSize={{ minRows: 2, maxRows: 14 }} onChange={({ target }) => onChange({ ...decision, own: target.value })} />
+          {wrong && <span role="alert">{MESSAGES.notJson}</span>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Value({ title, text, chosen }: { title: string; text: string; chosen?: boolean }) {
+  return (
+    <figure data-chosen={chosen}>
+      <figcaption>{title}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
+      <pre tabIndex={0} role="group" aria-label={title}>{text}</pre>
+    </figure>
+  );
+}

@@ -1,0 +1,77 @@
+/** The text in the editor, the session's, and what the checker says of it, kept in step. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ServedScreen } from '../../runtime/page/types';
+import type { Checker } from './check/checker';
+import type { Analysis } from './check/protocol';
+import { Watcher } from './check/watcher';
+import type { CodeHandle } from './code/handle';
+import type { Asks } from './code/complete';
+import type { EditSession } from './session/session';
+
+export interface Checking {
+  /** Of the newest text that was checked; undefined: none yet. */
+  readonly analysis: Analysis | undefined;
+  /** The text that it is of. */
+  readonly text: string;
+  /** The newest one without errors, as the server would serve it. */
+  readonly served: ServedScreen | null;
+  readonly failed: boolean;
+  readonly asks: Asks;
+  readonly handle: { readonly current: CodeHandle | undefined };
+  onReady(handle: CodeHandle): void;
+  onChanged(text: string): void;
+}
+
+interface Checked { readonly analysis: Analysis; readonly text: string; readonly served: ServedScreen | null }
+
+/** @param known what the checker knows of the console; undefined: it is on its way, and nothing is checked before. */
+export function useChecking(session: EditSession, checker: Checker, known: unknown): Checking {
+  const [checked, setChecked] = useState<Checked>();
+  const [failed, setFailed] = useState(false);
+  const handle = useRef<CodeHandle>();
+  const file = `${session.screenId}.page.json`;
+
+  const watcher = useMemo(() => new Watcher(checker, file, {
+    checked(text, analysis) {
+      setFailed(false);
+      setChecked((before) => ({ analysis, text, served: servedOf(session.screenId, analysis, before?.served ?? null) }));
+      handle.current?.checked(text, analysis);
+    },
+    failed: () => setFailed(true),
+  }), [checker, file, session]);
+
+  useEffect(() => {
+    if (known !== undefined) watcher.now(session.state.text);
+  }, [known, watcher, session]);
+  useEffect(() => () => watcher.stop(), [watcher]);
+
+  // What others published, what was merged, restored or imported.
+  useEffect(() => session.store.subscribe(({ text }) => {
+    if (handle.current && handle.current.text() !== text) handle.current.replace(text);
+  }), [session]);
+
+  const asks = useMemo<Asks>(() => ({
+    completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
+    hoverAt: (text, offset) => checker.about(text, file, 'hoverAt', offset),
+  }), [checker, file]);
+
+  return {
+    analysis: checked?.analysis, text: checked?.text ?? session.state.text, served: checked?.served ?? null, failed, asks, handle,
+    onReady(ready) {
+      handle.current = ready;
+      if (checked) ready.checked(checked.text, checked.analysis);
+    },
+    onChanged(text) {
+      session.typed(text);
+      if (known !== undefined) watcher.typed(text);
+    },
+  };
+}
+
+/** The last good page stays while the text is broken. Its version changes with it, so that the preview draws it anew. */
+function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
+  const all = problems.map(({ problem }) => problem);
+  if (!page) return before && { ...before, problems: all };
+  return { id, version: JSON.stringify(page) === JSON.stringify(before?.page) ? before!.version : `draft-${++drafts}`, page, problems: all };
+}
+let drafts = 0;

@@ -1,0 +1,124 @@
+/** What the person can do with the screen, by buttons and by keys. */
+import { type DragEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { failureOf } from '../../runtime/data';
+import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
+import { historyAddress, newAddress, screensAddress } from '../shared/addresses';
+import { MESSAGES } from './editor.messages';
+import { chooseFile, saveFile, textOf } from './files/files';
+import { useDrop } from './files/useDrop';
+import type { MoreKey } from './parts/Header';
+import { timeWords } from './parts/time';
+import type { Choice } from './publish/resolve';
+import type { EditSession } from './session/session';
+import type { Checking } from './useChecking';
+
+export interface CommandsOptions {
+  readonly session: EditSession;
+  readonly checking: Checking;
+  readonly title: string;
+  readonly noPublish: string | undefined;
+  readonly mayWrite: boolean;
+  navigate(to: string): void;
+}
+
+/** The dialog that publishes: what was written in it, and whether it goes ahead by itself. */
+export interface Publishing { readonly message: string; readonly now: boolean; setMessage(message: string): void; close(): void }
+
+export interface Commands {
+  readonly publishing: Publishing | undefined;
+  readonly dialog: 'keys' | undefined;
+  readonly drop: { readonly over: boolean; readonly handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void> };
+  publish(): void;
+  save(): Promise<void>;
+  format(): void;
+  keys(): void;
+  closeDialog(): void;
+  more(key: MoreKey): void;
+  decide(choices: readonly Choice[]): void;
+  leaveClash(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+export function useCommands({ session, checking: { handle }, title, noPublish, mayWrite, navigate }: CommandsOptions): Commands {
+  const [message, setMessage] = useState('');
+  const [open, setOpen] = useState<'ask' | 'now'>();
+  const [dialog, setDialog] = useState<'keys'>();
+
+  const publish = () => {
+    if (noPublish === undefined) setOpen('ask');
+    else notify('info', noPublish);
+  };
+  const save = async () => {
+    if (!mayWrite) return;
+    const taken = await session.save();
+    const state = session.keeper.store.getState();
+    if (taken) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
+    else if (state.kind === 'failed') notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
+  };
+  const format = () => {
+    if (!handle.current?.format()) notify('warning', MESSAGES.notFormatted);
+  };
+  const importFrom = useCallback(async (file: File | undefined) => {
+    if (!file || !mayWrite) return;
+    try {
+      const text = await textOf(file);
+      if (!(await confirm(MESSAGES.importAsk, MESSAGES.importWhy(file.name)))) return;
+      session.imported(text);
+      notify('success', MESSAGES.imported(file.name));
+    } catch (error) {
+      notify('error', failureOf(error).message);
+    }
+  }, [session, mayWrite]);
+  const remove = async () => {
+    if (!(await confirm(MESSAGES.removeAsk(title), MESSAGES.removeWhy))) return;
+    try {
+      await session.remove();
+      notify('success', MESSAGES.removed);
+      navigate(screensAddress());
+    } catch (error) {
+      notify('error', failureOf(error).message);
+    }
+  };
+  const { over, ...handlers } = useDrop((file) => void importFrom(file));
+
+  const doing: Readonly<Record<MoreKey, () => void>> = {
+    create: () => navigate(newAddress()),
+    history: () => navigate(historyAddress(session.screenId)),
+    import: () => void chooseFile().then(importFrom),
+    export: () => saveFile(session.screenId, session.state.text),
+    keys: () => setDialog('keys'),
+    remove: () => void remove(),
+  };
+  return {
+    publishing: open && { message, now: open === 'now', setMessage, close: () => setOpen(undefined) },
+    dialog, drop: { over, handlers }, publish, save, format,
+    keys: doing.keys,
+    closeDialog: () => setDialog(undefined),
+    more: (key) => doing[key](),
+    decide(choices) {
+      const again = open !== undefined;
+      session.decide(choices);
+      setOpen(again ? 'now' : undefined);
+    },
+    leaveClash() {
+      session.leaveClash();
+      setOpen(undefined);
+    },
+    onKeyDown: (event) => onKey(event, { save: () => void save(), publish, keys: doing.keys, next: (step) => handle.current?.nextProblem(step) }),
+  };
+}
+
+interface Keys { save(): void; publish(): void; keys(): void; next(step: 1 | -1): void }
+
+/** Wherever in the editor one is; what the text has keys for, it has done by then. */
+function onKey(event: KeyboardEvent, { save, publish, keys, next }: Keys): void {
+  // Of a dialog above the editor, whose events React brings here.
+  if (!event.currentTarget.contains(event.target as Node)) return;
+  const mod = event.ctrlKey || event.metaKey;
+  if (mod && event.key.toLowerCase() === 's') save();
+  else if (mod && event.key === 'Enter') publish();
+  else if (event.key === 'F1') keys();
+  else if (event.key === 'F8' && !event.defaultPrevented) next(event.shiftKey ? -1 : 1);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,59 @@
+/** What the checker in the browser has to know of the console: its menus, its routes and its screens. */
+import { useEffect, useState } from 'react';
+import { useWidgets } from '../../runtime/nodes/widget/registry';
+import type { Menu, ScreenSummary } from '../../services/catalogue/generated/types';
+import type { Client, WidgetProps } from '../../services/client';
+import { FURTHER_ROUTES } from '../../shared/further-routes';
+import type { Checker } from './check/checker';
+import type { Known } from './check/protocol';
+
+export interface Console {
+  readonly known: Known;
+  /** What could be asked for; empty where it could not. */
+  readonly menus: readonly Menu[];
+  readonly screens: readonly ScreenSummary[];
+}
+
+/** Several screens often change together, ms. */
+const SETTLE_MS = 500;
+
+/** undefined: on its way. What cannot be had is not checked, and editing goes on. */
+export function useKnown(client: Client, checker: Checker, followScreens: WidgetProps['followScreens']): Console | undefined {
+  const widgets = useWidgets();
+  const [console_, setConsole] = useState<Console>();
+
+  useEffect(() => {
+    let here = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      const [menus, screens] = await Promise.all([
+        client.call('auth.queryMenuList', { scope: 'all' }).then(({ list }) => list, () => undefined),
+        client.call('workshop.queryScreenList', {}, { fresh: true }).then(({ list }) => list, () => undefined),
+      ]);
+      if (!here) return;
+      const known = knownOf(menus, screens, Object.keys(widgets));
+      checker.know(known);
+      setConsole({ known, menus: menus ?? [], screens: screens ?? [] });
+    };
+    void load();
+    const unfollow = followScreens(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(), SETTLE_MS);
+    });
+    return () => {
+      here = false;
+      clearTimeout(timer);
+      unfollow();
+    };
+  }, [client, checker, followScreens, widgets]);
+  return console_;
+}
+
+export function knownOf(menus: readonly Menu[] | undefined, screens: readonly ScreenSummary[] | undefined, widgets: readonly string[]): Known {
+  const routes = menus && screens && {
+    ...FURTHER_ROUTES,
+    ...Object.fromEntries(menus.map(({ uri, title }) => [uri, title])),
+    ...Object.fromEntries(screens.filter(({ route }) => route !== '').map(({ route, title }) => [route, title])),
+  };
+  return { ...(widgets.length > 0 && { widgets }), ...(menus && { menus: Object.fromEntries(menus.map(({ menuCode, title }) => [menuCode, title])) }), ...(routes && { routes }) };
+}
