@@ -5,6 +5,7 @@ import { screenIndexer, screenStoriesPlugin } from './screen-stories.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
+  staticDirs: ['../public'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   experimental_indexers: (others = []) => [screenIndexer, ...others],
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), screenStoriesPlugin()] }),

@@ -12,6 +12,7 @@ import { openersIn, wayTo } from '../src/runtime/testing/openers.ts';
 import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
 
 const FOLDER = fileURLToPath(new URL('../schemas', import.meta.url));
+const SVG = 'image/svg+xml';
 const STORIES = /[\\/]runtime[\\/]testing[\\/]screens\.stories\.tsx$/;
 
 interface ScreenStory { screen: string; state: string; dialog?: string }
@@ -51,12 +52,20 @@ export const screenStoriesPlugin = (): Plugin => ({
       map: null,
     }),
   },
-  // The backend draws these pictures.
-  configureServer(server) {
-    server.middlewares.use('/demo-media', (_request, response) => {
-      response.setHeader('content-type', 'image/svg+xml');
-      response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
-    });
+  configureServer: {
+    order: 'pre',
+    handler({ middlewares }) {
+      // The backend draws these pictures.
+      middlewares.use('/demo-media', (_request, response) => {
+        response.setHeader('content-type', SVG);
+        response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
+      });
+      // Vitest answers with a picture of its own and does not say that it is one.
+      middlewares.use('/favicon.svg', (_request, response, next) => {
+        response.setHeader('content-type', SVG);
+        next();
+      });
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 /** Which buttons of a screen open its dialogs, as they are written: what changes nothing and can be pressed to see them. */
+import { child } from '../page/json.ts';
 
 export interface Opener {
   readonly dialog: string;
@@ -6,6 +7,8 @@ export interface Opener {
   readonly within?: string;
   /** `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other. */
   readonly place: 'row' | 'batch' | 'cell' | 'button';
+  /** JSON pointer of the button or column. */
+  readonly pointer: string;
   /** A template; cells have none. */
   readonly text?: string;
 }
@@ -19,20 +22,28 @@ const PLACES: Readonly<Record<string, Opener['place']>> = { rowActions: 'row', b
 
 export function openersIn(page: Json): Opener[] {
   const found: Opener[] = [];
-  visit(page, undefined, undefined, found);
+  visit(page, { pointer: '' }, found);
   return found;
 }
 
-/** `prop`: the nearest one that holds a list or a node. */
-function visit(value: unknown, prop: string | undefined, within: string | undefined, found: Opener[]): void {
-  if (Array.isArray(value)) value.forEach((each) => visit(each, prop, within, found));
+interface Place {
+  readonly pointer: string;
+  /** The nearest one that holds a list or a node. */
+  readonly prop?: string;
+  readonly within?: string;
+}
+
+function visit(value: unknown, place: Place, found: Opener[]): void {
+  if (Array.isArray(value)) value.forEach((each, index) => visit(each, { ...place, pointer: child(place.pointer, index) }, found));
   if (!isJson(value)) return;
+  const { pointer, prop = '', within } = place;
   for (const dialog of opened(value.do)) {
-    found.push({ dialog, place: PLACES[prop ?? ''] ?? 'button', ...(within !== undefined && { within }), ...(typeof value.text === 'string' && { text: value.text }) });
+    found.push({ dialog, pointer, place: PLACES[prop] ?? 'button', ...(within !== undefined && { within }), ...(typeof value.text === 'string' && { text: value.text }) });
   }
   for (const [key, each] of Object.entries(value)) {
-    if (key === 'dialogs' && isJson(each)) Object.entries(each).forEach(([name, dialog]) => visit(dialog, undefined, name, found));
-    else if (key !== 'do') visit(each, key, within, found);
+    const at = child(pointer, key);
+    if (key === 'dialogs' && isJson(each)) Object.entries(each).forEach(([name, dialog]) => visit(dialog, { pointer: child(at, name), within: name }, found));
+    else if (key !== 'do') visit(each, { ...place, pointer: at, prop: key }, found);
   }
 }
 

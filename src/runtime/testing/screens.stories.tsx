@@ -2,11 +2,13 @@
  * Every screen of schemas/ in every state of states.ts, and each of its dialogs. The stories themselves are written by
  * .storybook/screen-stories.ts below this text when it is read, one for each: a new screen needs no line here.
  */
+import { afterEach as judgeAccess } from '@storybook/addon-a11y/preview';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answersIn } from './answers';
 import { takeStep } from './open-dialog';
 import { openersIn, wayTo } from './openers';
+import { frontmost, showTab, tabsIn } from './parts';
 import { ScreenInState } from './ScreenInState';
 import { loadScreen } from './screens';
 import { settle } from './settle';
@@ -21,29 +23,40 @@ const meta: Meta<Told> = {
   title: 'screens',
   id: 'screens',
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ args: { screen, state } }) => ({ loaded: await loadScreen(screen), answers: answersIn(SCREEN_STATES[state]) })],
+  // Buttons that open a dialog are found by where they are written.
+  loaders: [async ({ args: { screen, state, dialog } }) => ({ loaded: await loadScreen(screen, dialog !== undefined), answers: answersIn(SCREEN_STATES[state]) })],
   beforeEach() {
     delete (window as { __executed?: unknown }).__executed;
     watch = watchPage();
     return watch.stop;
   },
   render: ({ state }, { loaded: { loaded, answers } }) => <ScreenInState page={loaded.page} state={SCREEN_STATES[state]} answers={answers} />,
-  async play({ args: { state, dialog }, canvasElement, loaded: { loaded, answers } }) {
+  async play(context) {
+    const { args: { state, dialog }, loaded: { loaded, answers } } = context;
     const settled = () => settle(answers.waiting, { loading: state === 'loading' });
     await settled();
-    if (dialog !== undefined) {
-      for (const step of wayTo(dialog, openersIn(JSON.parse(loaded.text)))!) {
-        await takeStep(step, settled);
-        await settled();
-      }
+    for (const step of dialog === undefined ? [] : wayTo(dialog, openersIn(JSON.parse(loaded.text)))!) {
+      await takeStep(step, settled);
+      await settled();
     }
-    await expect(canvasElement.querySelector('.at-screen')).not.toBeEmptyDOMElement();
-    await expect(document.querySelector('.at-node-crash')?.textContent).toBeUndefined();
-    // What is waited for is said to be.
-    if (answers.waiting() > 0) await expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await expect(watch!.complaints).toEqual([]);
-    await expect((window as { __executed?: unknown }).__executed).toBeUndefined();
+    const root = frontmost();
+    await judge(answers.waiting() > 0);
+    for (let tab = 1; tab < tabsIn(root).length; tab += 1) {
+      // What is on show at the end is judged once the story is over.
+      await judgeAccess(context);
+      await showTab(root, tab, settled);
+      await judge(answers.waiting() > 0);
+    }
   },
 };
 
 export default meta;
+
+async function judge(isWaiting: boolean): Promise<void> {
+  await expect(frontmost()).not.toBeEmptyDOMElement();
+  await expect(document.querySelector('.at-node-crash')?.textContent).toBeUndefined();
+  // What is waited for is said to be.
+  if (isWaiting) await expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await expect(watch!.complaints.join('\n')).toBe('');
+  await expect((window as { __executed?: unknown }).__executed).toBeUndefined();
+}

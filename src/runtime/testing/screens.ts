@@ -6,14 +6,15 @@ import type { Page } from '../page/types';
 const FOLDER = '../../../schemas/';
 const files = import.meta.glob<string>('../../../schemas/**/*.page.json', { query: '?raw', import: 'default' });
 
-/** `text`: as it is written; its routes and menu codes are checked by the screens' own check. */
+/** `text`: as it is written. */
 export interface LoadedScreen { readonly page: Page; readonly text: string }
 
-export async function loadScreen(id: string): Promise<LoadedScreen> {
+/** `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens' own check. */
+export async function loadScreen(id: string, inspect: boolean): Promise<LoadedScreen> {
   const load = files[`${FOLDER}${id}.page.json`];
   if (!load) throw new Error(`There is no screen ${id}`);
   const text = await load();
-  const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName });
+  const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
   if (!page) throw new Error(problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'));
   return { page, text };
 }

@@ -15,6 +15,8 @@ export async function settle(waiting: () => number, { loading = false } = {}): P
     const busy = [...document.querySelectorAll(loading ? `${LOADING_NODE}[data-type="widget"]` : `${BUSY}, ${LOADING_NODE}`)];
     if (busy.length > 0) throw new Error(`Still busy: ${busy.map((element) => element.outerHTML.slice(0, 120)).join('\n')}`);
     if (!loading && waiting() > 0) throw new Error(`${waiting()} calls are waited for`);
+    const unseen = [...document.images].filter(({ complete, loading: when }) => !complete && when !== 'lazy');
+    if (unseen.length > 0) throw new Error(`Still loading: ${unseen.map(({ src }) => src).join(', ')}`);
     const moving = document.getAnimations().filter(isPassing);
     if (moving.length > 0) throw new Error('Something is moving');
   }, { timeout: PATIENCE_MS, interval: 20 });

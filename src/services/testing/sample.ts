@@ -47,12 +47,14 @@ const FIRST_TIME = Date.UTC(2026, 5, 10, 7, 30);
 const HOUR = 3_600_000;
 
 export function sampleResult(call: Pick<Call, 'result'>, state: SampleState): unknown {
-  return valueOf(call.result as unknown as Schema, { ...state, index: 0, depth: 0, name: '' });
+  return valueOf(call.result as unknown as Schema, { ...state, index: 0, inRow: false, depth: 0, name: '' });
 }
 
 interface Place extends SampleState {
   /** Of the row that is made. */
   readonly index: number;
+  /** Rows are of every kind; what is said of the whole answer is not true: nothing is read-only, over or cut off. */
+  readonly inRow: boolean;
   readonly depth: number;
   /** Of the property. */
   readonly name: string;
@@ -68,7 +70,7 @@ function valueOf(schema: Schema, place: Place): unknown {
     case 'string': return textOf(schema, place);
     case 'integer':
     case 'number': return numberOf(schema, place);
-    case 'boolean': return place.index % 2 === 0;
+    case 'boolean': return place.inRow && place.index % 2 === 0;
     case 'null': return null;
     // Whatever a screen is given where the contract says "anything".
     default: return textOf(schema, place);
@@ -90,7 +92,7 @@ function objectOf({ properties = {} }: Schema, place: Place): Record<string, unk
 function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place: Place): unknown[] {
   const wanted = place.depth <= 1 ? place.rows : Math.min(place.rows, 3);
   const length = Math.min(Math.max(wanted, minItems), maxItems);
-  return Array.from({ length }, (_, index) => valueOf(items, { ...place, index, depth: place.depth + 1 }));
+  return Array.from({ length }, (_, index) => valueOf(items, { ...place, index, inRow: true, depth: place.depth + 1 }));
 }
 
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, { index, rows, name }: Place): number {
