@@ -43,6 +43,6 @@ export const Choice: Story = {
     const canvas = within(canvasElement);
     await expect((await canvas.findAllByRole('radio')).map((each) => each.closest('label')?.textContent)).toEqual(['线上版本', '我的草稿', '磁盘上的文件（有问题，未上线）']);
     await userEvent.click(canvas.getByText('我的草稿'));
-    await expect(canvas.getByRole('group', { name: '页面 JSON' })).toHaveTextContent('草稿');
+    await expect(canvas.getByRole('region', { name: '页面 JSON' })).toHaveTextContent('草稿');
   },
 };

@@ -13,7 +13,7 @@ export function TextBlock({ text, filename }: { text: string; filename: string }
         <Button type="primary" onClick={() => save(text, filename)}>{MESSAGES.download}</Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
-      <pre tabIndex={0} role="group" aria-label={MESSAGES.text}>{text}</pre>
+      <section tabIndex={0} aria-label={MESSAGES.text}><pre>{text}</pre></section>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Failure, failureOf } from '../../runtime/data/failure';
 
 export interface Answer<T> {
@@ -10,15 +10,15 @@ export interface Answer<T> {
 
 /** What `load` answers; asked again when it is another function. */
 export function useAnswer<T>(load: (signal: AbortSignal) => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<{ load: typeof load; data?: T; error?: Failure }>();
   const [attempt, setAttempt] = useState(0);
+  const request = useMemo(() => ({ load, attempt }), [load, attempt]);
+  const [answer, setAnswer] = useState<{ request: typeof request; data?: T; error?: Failure }>();
   useEffect(() => {
     const left = new AbortController();
-    const take = (next: { data?: T; error?: Failure }) => { if (!left.signal.aborted) setAnswer({ load, ...next }); };
-    setAnswer(undefined);
-    load(left.signal).then((data) => take({ data }), (error: unknown) => take({ error: failureOf(error) }));
+    const take = (next: { data?: T; error?: Failure }) => { if (!left.signal.aborted) setAnswer({ request, ...next }); };
+    request.load(left.signal).then((data) => take({ data }), (error: unknown) => take({ error: failureOf(error) }));
     return () => left.abort();
-  }, [load, attempt]);
+  }, [request]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  return answer?.load === load ? { data: answer.data, error: answer.error, again } : { again };
+  return answer?.request === request ? { data: answer.data, error: answer.error, again } : { again };
 }

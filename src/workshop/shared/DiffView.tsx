@@ -72,8 +72,7 @@ function Value({ title, kind, text, children }: { title: string; kind: 'before' 
   return (
     <div className="at-diff-value" data-kind={kind} data-folded={long && !open}>
       <span className="at-unseen">{title}</span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
-      <pre tabIndex={0} aria-label={title} role="group">{children}</pre>
+      <pre>{children}</pre>
       {long && <button type="button" className="at-diff-more" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? MESSAGES.less : MESSAGES.more}</button>}
     </div>
   );

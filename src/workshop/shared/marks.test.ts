@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { difference, occurrences, type Piece, replaced } from './marks';
 
@@ -32,7 +32,7 @@ it('marks the difference where only some of the occurrences were meant', () => {
 });
 
 it('loses nothing of any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.boolean(), (text, word, caseSensitive) => {
+  assert(property(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), boolean(), (text, word, caseSensitive) => {
     expect(whole(occurrences(text, word, caseSensitive))).toBe(text);
     const both = difference(text, word);
     expect([whole(both.before), whole(both.after)]).toEqual([text, word]);

@@ -22,7 +22,7 @@ export interface ResultProps {
 export function Result(props: ResultProps) {
   return (
     <section className="at-result" aria-label={MESSAGES.results} aria-busy={props.outcome.is === 'working'}>
-      <p className="at-result-said" role="status">{said(props.outcome)}</p>
+      <output className="at-result-said">{said(props.outcome)}</output>
       {body(props)}
     </section>
   );

@@ -42,7 +42,7 @@ export function SearchForm({ asked, replacement, screens, working, readOnly, onC
   };
   return (
     <form
-      className="at-search" role="search" aria-label={MESSAGES.query}
+      className="at-search" aria-label={MESSAGES.query}
       onSubmit={(event) => {
         event.preventDefault();
         tried(onSearch);

@@ -47,7 +47,7 @@ export const Text: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('页面 JSON'));
-    await expect(canvas.getByRole('group', { name: '页面 JSON' })).toHaveTextContent('"route": "/feed/feed-keyword"');
+    await expect(canvas.getByRole('region', { name: '页面 JSON' })).toHaveTextContent('"route": "/feed/feed-keyword"');
     await expect(canvas.getByText('feed-keyword.v3.page.json')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '下载文件' })).toBeEnabled();
   },
