@@ -1,5 +1,5 @@
 /** The stage in a window of its own, as wide as the one that it stands for. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FRAME_ADDRESS } from '../../shared/workshop-frame';
 import { FRAME_READY, type Show, type StageProps } from './frame/protocol';
 import { MESSAGES } from './preview.messages';
@@ -10,9 +10,9 @@ const COMES_WITHIN = 20_000;
 export function FrameStage(stage: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ show?: Show; failed?: true }>({});
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [element, setElement] = useState<HTMLIFrameElement | null>(null);
   useEffect(() => {
-    const element = frame.current!;
+    if (!element) return undefined;
     const ready = (event: Event) => setState({ show: (event as CustomEvent<Show>).detail });
     element.addEventListener(FRAME_READY, ready);
     const late = setTimeout(() => setState((before) => (before.show ? before : { failed: true })), COMES_WITHIN);
@@ -20,7 +20,7 @@ export function FrameStage(stage: StageProps) {
       element.removeEventListener(FRAME_READY, ready);
       clearTimeout(late);
     };
-  }, [attempt]);
+  }, [element]);
   useEffect(() => state.show?.(stage), [state, stage]);
   const again = () => {
     setState({});
@@ -28,11 +28,13 @@ export function FrameStage(stage: StageProps) {
   };
   return (
     <>
-      <iframe key={attempt} ref={frame} className="wp-frame" src={FRAME_ADDRESS} title={MESSAGES.region} />
+      {/* A page of ours, of our origin and with our code: a sandbox that allows both is none. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe key={attempt} ref={setElement} className="wp-frame" src={FRAME_ADDRESS} title={MESSAGES.region} />
       {!state.show && (
-        <div className="wp-frame-state" role="status">
+        <output className="wp-frame-state">
           {state.failed ? <>{MESSAGES.notOpened}<button type="button" onClick={again}>{MESSAGES.retry}</button></> : MESSAGES.waiting}
-        </div>
+        </output>
       )}
     </>
   );

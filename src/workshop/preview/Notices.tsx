@@ -6,7 +6,7 @@ export type HeldBack = { readonly kind: 'write'; readonly call: string; readonly
 
 export function HeldBackNotice({ held, close, go }: { held: HeldBack; close(): void; go(to: string): void }) {
   return (
-    <div className="wp-held" role="status">
+    <div className="wp-held" aria-live="polite">
       {held.kind === 'write' ? (
         <>
           <p><strong>{MESSAGES.held}</strong> <code>{held.call}</code></p>

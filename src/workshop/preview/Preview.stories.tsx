@@ -50,20 +50,20 @@ const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets
 
 interface Args { served: PreviewProps['page']; later?: PreviewProps['page']; user: Record<string, unknown>; answers: Answers; selected?: string; asked(name: string, as: number | undefined): void; onSelect(pointer: string): void; navigate(to: string): void }
 
+/** Says in whose place it was asked. */
+function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): PreviewProps['client'] {
+  const double = createClientDouble(answers);
+  const call = (name: string, params: object, options?: object) => {
+    asked(name, roleId);
+    return double.call(name as never, params as never, options);
+  };
+  return { ...double, call, seenAs: (other: number) => clientSeenAs(answers, asked, other) };
+}
+
 function Story({ served: first, later, user, answers, selected: start, asked, onSelect, navigate }: Args) {
   const [page, setPage] = useState(first);
   const [selected, select] = useState(start);
-  const [client] = useState(() => {
-    const as = (roleId?: number): object => {
-      const double = createClientDouble(answers);
-      const call = (name: string, params: object, options?: object) => {
-        asked(name, roleId);
-        return double.call(name as never, params as never, options);
-      };
-      return { ...double, call, seenAs: as };
-    };
-    return as() as PreviewProps['client'];
-  });
+  const [client] = useState(() => clientSeenAs(answers, asked));
   return (
     <div style={{ height: 720 }}>
       {later !== undefined && <button type="button" onClick={() => setPage(later)}>换成后来的</button>}
@@ -178,7 +178,11 @@ export const Inspecting: Told = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/0');
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: MESSAGES.inspect })).toHaveAttribute('aria-pressed', 'false');
+    const button = canvas.getByRole('button', { name: MESSAGES.inspect });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}{ArrowUp}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0');
   },
 };
 

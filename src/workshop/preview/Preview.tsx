@@ -2,7 +2,7 @@
  * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width, in whomever's
  * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it does.
  */
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
 import type { ServedScreen } from '../../runtime/page/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
@@ -56,7 +56,11 @@ function Drawn({ StageView, good, broken, client: given, user: person, selected,
     const next = step(marks, mark, direction);
     if (next) onSelect(next.pointer);
   }, [marks, mark, onSelect]);
-  const onLeave = useCallback(() => setInspecting(false), []);
+  const inspect = useRef<HTMLButtonElement>(null);
+  const onLeave = useCallback(() => {
+    setInspecting(false);
+    inspect.current?.focus();
+  }, []);
   const { user } = viewer;
   const stage = useMemo(
     () => ({ visit, served: good, client, user, query, setQuery: patch, navigate, inspecting, marks, selected, onSelect, onStep: go, onLeave, onShown: setShown }),
@@ -66,7 +70,7 @@ function Drawn({ StageView, good, broken, client: given, user: person, selected,
   return (
     <>
       <div className="wp-head">
-        <Toolbar size={size} setSize={setSize} inspecting={inspecting} setInspecting={setInspecting} real={real} setReal={setReal} readOnly={seen.role ? MESSAGES.roleReadOnly : undefined} again={again} />
+        <Toolbar size={size} setSize={setSize} inspecting={inspecting} setInspecting={setInspecting} onStep={go} inspect={inspect} real={real} setReal={setReal} readOnly={seen.role ? MESSAGES.roleReadOnly : undefined} again={again} />
         <ViewAs roles={roles} seen={seen} setSeen={setSeen} />
         <AddressFields route={good.page.route} query={query} setQuery={setQuery} />
         {real && !seen.role && <p className="wp-warning" role="alert">{MESSAGES.realWarning}</p>}
@@ -75,7 +79,7 @@ function Drawn({ StageView, good, broken, client: given, user: person, selected,
       </div>
       <div className="wp-view">
         <Scaled size={size}>{(scale) => (viewer.status === 'waiting' ? <p className="wp-empty">{MESSAGES.roleWaiting}</p> : <OnStage StageView={StageView} stage={stage} scale={scale} />)}</Scaled>
-        {broken && <div className="wp-veil" role="status"><span>{MESSAGES.broken}</span></div>}
+        {broken && <output className="wp-veil"><span>{MESSAGES.broken}</span></output>}
       </div>
       {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
       {mark && <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} go={go} />}

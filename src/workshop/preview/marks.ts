@@ -12,6 +12,9 @@ export interface Mark {
 
 export type Direction = 'parent' | 'child' | 'previous' | 'next';
 
+/** While inspecting. */
+export const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: 'parent', ArrowDown: 'child', ArrowLeft: 'previous', ArrowRight: 'next' };
+
 type Json = Record<string, unknown>;
 
 /** In the order of the screen: its body, then its dialogs. */

@@ -22,7 +22,7 @@ export function useRoles(client: GivenClient, user: User): readonly Role[] {
   useEffect(() => {
     if (!isAdmin) return undefined;
     let here = true;
-    client.call('auth.queryRoleList', {}).then((answer) => { if (here) setRoles((answer as { list: Role[] }).list); }, () => undefined);
+    client.call('auth.queryRoleList', {}).then((answer) => here && setRoles((answer as { list: Role[] }).list), () => undefined);
     return () => { here = false; };
   }, [client, isAdmin]);
   return isAdmin ? roles : [];
@@ -35,8 +35,8 @@ export function useViewer(client: GivenClient, user: User, role: Role | null): V
     if (role === null) return undefined;
     let here = true;
     Promise.all([seen.call('auth.queryOwnRole', {}), seen.call('user.queryAdmin', {})]).then(
-      ([own, admin]) => { if (here) setKnown({ client: seen, own: { ...(own as OwnRole), adminLevel: (admin as { adminLevel: number } | null)?.adminLevel ?? 0 } }); },
-      () => { if (here) setKnown({ client: seen }); },
+      ([own, admin]) => here && setKnown({ client: seen, own: { ...(own as OwnRole), adminLevel: (admin as { adminLevel: number } | null)?.adminLevel ?? 0 } }),
+      () => here && setKnown({ client: seen }),
     );
     return () => { here = false; };
   }, [seen, role]);

@@ -1,7 +1,7 @@
 /** Outlines of nodes above the screen, and, while inspecting, clicks and keys that choose nodes instead of doing what they do. */
 import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { type Direction, nearest } from '../marks';
+import { KEYS, nearest } from '../marks';
 import { boxesOf, elementsOf, markAround, reveal, type Box } from './boxes';
 import type { StageProps } from './protocol';
 
@@ -10,16 +10,17 @@ type Props = Pick<StageProps, 'inspecting' | 'marks' | 'selected' | 'onSelect' |
 export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLeave, onShown, scale, root }: Props) {
   const hovered = useInspecting(inspecting, root, { onSelect, onStep, onLeave });
   const chosen = nearest(marks, selected);
-  const boxes = useBoxes(root, chosen?.pointer, inspecting ? hovered : undefined);
+  const pointer = chosen?.pointer;
+  const boxes = useBoxes(root, pointer, inspecting ? hovered : undefined);
   const isShown = boxes.some(({ kind }) => kind === 'selected');
   useLayoutEffect(() => { if (chosen) onShown(isShown); }, [chosen, isShown, onShown]);
-  useEffect(() => { if (chosen && isShown) reveal(root.current!, chosen.pointer); }, [chosen?.pointer, isShown, root]);
-  const label = (pointer: string) => marks.find((mark) => mark.pointer === pointer)?.label ?? pointer;
+  useEffect(() => { if (pointer !== undefined && isShown) reveal(root.current!, pointer); }, [pointer, isShown, root]);
+  const label = (at: string) => marks.find((mark) => mark.pointer === at)?.label ?? at;
   return createPortal(
     <div className="wp-boxes" aria-hidden="true" style={{ '--wp-scale': scale } as CSSProperties}>
-      {boxes.map(({ kind, pointer, left, top, width, height, first }, at) => (
-        <div key={`${kind} ${at}`} className="wp-box" data-kind={kind} data-low={top < 20 / scale ? '' : undefined} style={{ left, top, width, height }}>
-          {first && <span>{label(pointer)}</span>}
+      {boxes.map(({ kind, pointer: of, left, top, width, height, nth }) => (
+        <div key={`${kind} ${nth}`} className="wp-box" data-kind={kind} data-low={top < 20 / scale ? '' : undefined} style={{ left, top, width, height }}>
+          {nth === 0 && <span>{label(of)}</span>}
         </div>
       ))}
     </div>,
@@ -27,7 +28,6 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
   );
 }
 
-const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: 'parent', ArrowDown: 'child', ArrowLeft: 'previous', ArrowRight: 'next' };
 /** What a press is made of; none of it reaches the screen. */
 const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'touchstart', 'touchend', 'auxclick'] as const;
 
@@ -48,6 +48,8 @@ function useInspecting(active: boolean, root: RefObject<HTMLElement | null>, { o
       document.addEventListener(type, (event) => {
         if (!isOurs(event)) return;
         swallow(event);
+        // A press that does nothing does not bring the keyboard here either.
+        if (type === 'pointerdown') window.focus();
         const mark = type === 'click' ? markAround(event.target as Element) : undefined;
         if (mark) onSelect(mark.getAttribute('data-node')!);
       }, options);

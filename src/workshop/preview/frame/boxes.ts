@@ -6,8 +6,8 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Carries the label. */
-  readonly first: boolean;
+  /** Among those of the node; the first carries the label. */
+  readonly nth: number;
 }
 
 /** A node inside a card of a list stands there once for every card; no more are outlined. */
@@ -25,16 +25,18 @@ export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly E
   return elements
     .map(areaOf)
     .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }, at) => ({ kind, pointer, left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height), first: at === 0 }));
+    .map(({ left, top, width, height }, nth) => ({ kind, pointer, left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height), nth }));
 }
 
-/** Marks without a box of their own are as large as what stands in them. */
+/** Marks without a box of their own are as large as what stands in them; what scrolls in there is not looked at. */
 function areaOf(element: Element): DOMRect {
   const own = element.getBoundingClientRect();
-  if (own.width > 0 || own.height > 0 || element.children.length === 0) return own;
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  if (own.width > 0 || own.height > 0) return own;
+  const inside = [...element.children].map(areaOf).filter(({ width, height }) => width > 0 && height > 0);
+  if (inside.length === 0) return own;
+  const left = Math.min(...inside.map((area) => area.left));
+  const top = Math.min(...inside.map((area) => area.top));
+  return new DOMRect(left, top, Math.max(...inside.map((area) => area.right)) - left, Math.max(...inside.map((area) => area.bottom)) - top);
 }
 
 /** Scrolls the node into view where it is out of it. */

@@ -1,4 +1,6 @@
 /** How wide, whether clicks choose, and whether they change anything. */
+import type { KeyboardEvent, RefObject } from 'react';
+import { type Direction, KEYS } from '../marks';
 import { MESSAGES } from '../preview.messages';
 import { type Size, SIZES } from '../sizes';
 
@@ -7,6 +9,9 @@ export interface ToolbarProps {
   setSize(this: void, size: Size): void;
   readonly inspecting: boolean;
   setInspecting(this: void, inspecting: boolean): void;
+  onStep(this: void, direction: Direction): void;
+  /** The keyboard comes back here when inspecting ends. */
+  readonly inspect: RefObject<HTMLButtonElement>;
   readonly real: boolean;
   setReal(this: void, real: boolean): void;
   /** Why nothing can be changed whatever the switch says. */
@@ -14,7 +19,16 @@ export interface ToolbarProps {
   again(this: void): void;
 }
 
-export function Toolbar({ size, setSize, inspecting, setInspecting, real, setReal, readOnly, again }: ToolbarProps) {
+export function Toolbar({ size, setSize, inspecting, setInspecting, onStep, inspect, real, setReal, readOnly, again }: ToolbarProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!inspecting) return;
+    const direction = KEYS[event.key];
+    if (!direction && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (direction) onStep(direction);
+    else setInspecting(false);
+  };
+  const isReal = real && readOnly === undefined;
   return (
     <div className="wp-tools">
       <div className="wp-sizes" role="radiogroup" aria-label={MESSAGES.size}>
@@ -25,10 +39,10 @@ export function Toolbar({ size, setSize, inspecting, setInspecting, real, setRea
           </label>
         ))}
       </div>
-      <button type="button" className="wp-button" aria-pressed={inspecting} title={MESSAGES.inspectHint} onClick={() => setInspecting(!inspecting)}>{MESSAGES.inspect}</button>
+      <button ref={inspect} type="button" className="wp-button" onKeyDown={onKeyDown} aria-pressed={inspecting} title={MESSAGES.inspectHint} onClick={() => setInspecting(!inspecting)}>{MESSAGES.inspect}</button>
       <button type="button" className="wp-button" onClick={again}>{MESSAGES.again}</button>
       <label className="wp-switch" title={readOnly ?? MESSAGES.realWarning}>
-        <input type="checkbox" role="switch" checked={real && readOnly === undefined} disabled={readOnly !== undefined} onChange={(event) => setReal(event.target.checked)} />
+        <input type="checkbox" role="switch" checked={isReal} aria-checked={isReal} disabled={readOnly !== undefined} onChange={(event) => setReal(event.target.checked)} />
         {MESSAGES.real}
       </label>
     </div>
