@@ -99,17 +99,27 @@ function placesOfUses({ screenId, content }: SearchedText, tree: JsonNode, searc
   const wanted = folded(search.query, search);
   const isWanted = ({ kind, name }: Use) => kind === search.kind && (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
   const uses = usesIn(content, { file: `${screenId}.page.json`, ...known }).filter(isWanted);
-  const places = uses.flatMap(({ from, to, pointer }): Place[] => {
+  const places = uses.flatMap(({ from, to: end, pointer }): Place[] => {
     const around = literalAt(tree, from);
-    return around ? [{ pointer, from, to, insert: replacement === undefined ? undefined : escaped(inPlaceOf(content.slice(from, to), search.query, replacement)), around }] : [];
+    // What an address says beside its path is the link's, not the route's.
+    const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
+    return around ? [{ pointer, from, to, insert: replacement === undefined ? undefined : inPlaceOf(content.slice(from, to), search, replacement), around }] : [];
   });
   return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
 }
 
-/** `Keyword.status` is written `status` in a screen, and so is what replaces it. */
-function inPlaceOf(written: string, query: string, replacement: string): string {
+/** As it is written in a text: `Keyword.status` is `status` there, and `/user/{userId}` is `/user/${row.userId}`. */
+function inPlaceOf(written: string, { kind, query }: Search, replacement: string): string {
+  if (kind === 'route') return routeInPlaceOf(written, query, replacement);
   const owner = query.slice(0, query.length - lastPart(query).length);
-  return owner !== '' && !written.startsWith(owner) && replacement.startsWith(owner) ? replacement.slice(owner.length) : replacement;
+  return escaped(owner !== '' && !written.startsWith(owner) && replacement.startsWith(owner) ? replacement.slice(owner.length) : replacement);
+}
+
+/** What a link says for a path param, it says for the param of the same name. */
+function routeInPlaceOf(written: string, query: string, replacement: string): string {
+  const said = written.match(/(?:\$\{[^}]*\}|[^/])+/g) ?? [];
+  const params = new Map(query.split('/').slice(1).flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index] ?? segment] as const] : [])));
+  return replacement.split('/').map((segment) => params.get(segment) ?? escaped(segment)).join('/');
 }
 
 /** Links use a route; the screen that it belongs to has it. */
