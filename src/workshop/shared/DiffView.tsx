@@ -53,10 +53,12 @@ function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProp
   );
 }
 
-function Values({ change: { kind, beforeText, afterText } }: { change: ShownChange }) {
-  const pieces = useMemo(() => difference(beforeText, afterText), [beforeText, afterText]);
-  const Old = <Value title={MESSAGES.before} kind="before" text={beforeText}><Pieces pieces={kind === 'changed' ? pieces.before : plain(beforeText)} as="del" /></Value>;
-  const Now = <Value title={MESSAGES.after} kind="after" text={afterText}><Pieces pieces={kind === 'changed' ? pieces.after : plain(afterText)} as="ins" /></Value>;
+function Values({ change: { kind, before, after, beforeText, afterText } }: { change: ShownChange }) {
+  // An object in the place of another is another as a whole.
+  const alike = kind === 'changed' && typeof before !== 'object' && typeof after !== 'object';
+  const pieces = useMemo(() => (alike ? difference(beforeText, afterText) : { before: plain(beforeText), after: plain(afterText) }), [alike, beforeText, afterText]);
+  const Old = <Value title={MESSAGES.before} kind="before" text={beforeText}><Pieces pieces={pieces.before} as="del" /></Value>;
+  const Now = <Value title={MESSAGES.after} kind="after" text={afterText}><Pieces pieces={pieces.after} as="ins" /></Value>;
   if (kind === 'moved') return null;
   return <div className="at-diff-values">{kind !== 'added' && Old}{kind !== 'removed' && Now}</div>;
 }
