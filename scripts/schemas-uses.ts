@@ -13,7 +13,7 @@ export function usesInFolder(folder: string, wanted: string): UseSearch {
   const texts = [...scan(folder).values()].filter(({ id }) => id !== MENU_ID).map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
   const known = knownTo(texts.map(({ text }) => text));
   const uses = texts.flatMap(({ file, text }) => usesIn(text, { file, ...known }));
-  return searchUses(uses, wanted, [...contractNames(known.calls.values()), ...(known.menuCodes ?? []), ...known.routes, ...ICONS]);
+  return searchUses(uses, wanted, [...contractNames(known.calls.values()), ...(known.menuCodes ?? []), ...(known.routes ?? []), ...ICONS]);
 }
 
 /** `file:line:column node`, and of a word the text that it stands in. */

@@ -9,11 +9,13 @@ import type { Finding } from './problems';
 import { actionRule } from './rules/actions';
 import { cycleRule } from './rules/cycles';
 import { pageRule } from './rules/address';
+import { displayRule } from './rules/display';
 import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
 import { nodeRule } from './rules/nodes';
+import { operationRule } from './rules/operations';
 import type { CheckContext, Lookup, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
@@ -47,6 +49,8 @@ const RULES: readonly RuleFactory[] = [
   () => actionRule,
   () => iconRule,
   () => expressionRule,
+  () => operationRule,
+  () => displayRule,
   islandRule,
 ];
 

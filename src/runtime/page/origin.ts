@@ -17,6 +17,11 @@ export const originOf = (schema: ValueSchema | undefined): Origin | undefined =>
 /** Passes the name on to a type made of another. */
 export const withOrigin = (schema: ValueSchema, origin: Origin | undefined): ValueSchema => (origin ? ({ ...schema, [ORIGIN]: origin } as ValueSchema) : schema);
 
+/** Texts of the address become what they are compared with: `query.userId == row.userId`. */
+const ADDRESS: unique symbol = Symbol('address');
+export const ofAddress = (schema: ValueSchema): ValueSchema => ({ ...schema, [ADDRESS]: true }) as ValueSchema;
+export const isOfAddress = (schema: ValueSchema): boolean => ADDRESS in schema;
+
 const results = new WeakMap<Call, ValueSchema>();
 const params = new WeakMap<Call, ValueSchema>();
 /** A call's types with the names of their parts; made once for each call. */

@@ -73,6 +73,25 @@ export const problems = {
   unknownScope: (name: string, visible: readonly string[], suggestion?: string): Finding => unknown('unknown-scope', 'there is no scope', name, visible, suggestion),
   scopeNotHere: (name: string, visible: readonly string[]): Finding => ({ code: 'scope-not-here', message: `\`${name}\` cannot be seen here`, found: name, ...optional({ expected: some(visible) }) }),
   alwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` is a text and so always true`, expected: '`${…}`', found: text, suggestion: `\${${text}}` }),
+  alwaysFalse: (prop: string, text: string): Finding => ({ code: 'always-false', message: `\`${prop}\` can never be true`, found: text }),
+  listAlwaysTrue: (prop: string, text: string): Finding =>
+    ({ code: 'always-true', message: `\`${prop}\` is a list, which is true also when it is empty`, expected: 'COUNT(…) > 0', found: text, suggestion: `COUNT(${text}) > 0` }),
+  valueAlwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` can never be false`, found: text }),
+  cannotCompare: (left: string, right: string): Finding =>
+    ({ code: 'cannot-compare', message: `${left} is compared with ${right}`, expected: left, found: right }),
+  neverEqual: (value: string, of: string, values: readonly string[]): Finding => {
+    const suggestion = nearest(value, values);
+    return { code: 'never-equal', message: `${of} is never \`${value}\``, found: value, ...optional({ expected: some(values), suggestion }) };
+  },
+  noArithmetic: (found: string, what: string): Finding => ({ code: 'no-arithmetic', message: `${what} is ${found}, which cannot be calculated with`, expected: 'a number', found }),
+  wrongArgument: (fn: string, parameter: string, expected: string, found: string, suggestion?: string): Finding =>
+    ({ code: 'wrong-argument', message: `${fn} takes ${expected} as \`${parameter}\`, not ${found}`, expected, found, ...optional({ suggestion }) }),
+  argumentCount: (fn: string, written: string, found: number): Finding => ({ code: 'argument-count', message: `${fn} cannot take ${found} arguments`, expected: written, found: String(found) }),
+  notAList: (what: string, found: string): Finding => ({ code: 'not-a-list', message: `${what} needs a list, not ${found}`, expected: 'a list', found }),
+  notADate: (what: string, found: string): Finding => ({ code: 'not-a-date', message: `${what} needs a date, not ${found}`, expected: 'a date', found }),
+  objectAsText: (what: string, found: string): Finding => ({ code: 'object-as-text', message: `${what} is ${found}: people would read \`[object Object]\``, expected: 'a text or a number', found }),
+  displayDoesNotFit: (as: string, field: string, expected: string, found: string): Finding =>
+    ({ code: 'display-does-not-fit', message: `\`${field}\` is ${found} and cannot be shown as \`${as}\``, expected, found }),
   sourceCycle: (names: readonly string[]): Finding => ({ code: 'source-cycle', message: `these data sources wait for each other: ${names.join(' -> ')}`, found: names[0]! }),
 
   unknownIcon: (name: string, icons: Iterable<string>): Finding => unknown('unknown-icon', 'there is no icon', name, icons),

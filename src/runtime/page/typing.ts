@@ -5,7 +5,7 @@ import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
 import { paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
-import { either, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
+import { either, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type ScopeTypes, type Visit, walk } from './walk';
 
 export { typeOfTemplate };
@@ -47,7 +47,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const base: Env = {
     sources: {},
     scopes: {
-      query: object(Object.fromEntries(addressNames(page, calls).map(({ name, schema }) => [name, schema]))),
+      query: object(Object.fromEntries(addressNames(page, calls).map(({ name, schema }) => [name, readable(schema)]))),
       // Sources are typed where they are read: which ones there are depends on the place.
       source: UNKNOWN,
       user: user ? object({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
@@ -58,7 +58,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
       case 'row': return OF_RECORD.has(owner.value.type) ? recordOf(typeOfTemplate(owner.value.data, env, calls)) : rowOf(owner.value, env, calls);
-      case 'selection': return object({ rows: { type: 'array', items: rowOf(owner.value, env, calls) }, keys: { type: 'array' }, count: { type: 'integer' } });
+      case 'selection': return selectionOf(owner.value, rowOf(owner.value, env, calls));
       case 'form': return paramsOf(calls, source) ?? UNKNOWN;
       case 'dialog': return own(dialogs, owner.dialog ?? '') ?? UNKNOWN;
       case 'result': return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
@@ -69,6 +69,21 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit });
   dialogs = dialogTypes(walkTyped, calls);
   return { base, typeOf, walk: walkTyped };
+}
+
+/** A screen declares types of the address, and may have written anything there; the shape's rule says so. */
+function readable(schema: ValueSchema): ValueSchema {
+  const isType = typeof schema.type === 'string' || (Array.isArray(schema.type) && schema.type.every((each) => typeof each === 'string'));
+  const isReadable = isType && (schema.enum === undefined || Array.isArray(schema.enum)) && !schema.anyOf && !schema.properties;
+  if (!isReadable) return UNKNOWN;
+  return schema.items === undefined ? schema : { ...schema, items: isObject(schema.items) ? readable(schema.items) : UNKNOWN };
+}
+
+/** Rows that are chosen, and what they are known by. */
+function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
+  const key = textOf(table.rowKey) ?? rowKeyOf(row);
+  const items = key === undefined ? undefined : fieldAt(row, key);
+  return object({ rows: { type: 'array', items: row }, keys: { type: 'array', items: items ?? UNKNOWN }, count: { type: 'integer' } });
 }
 
 /** What each dialog is given by the actions that open it. */
@@ -91,5 +106,5 @@ function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {
   if (typeof json === 'boolean') return { type: 'boolean' };
   if (typeof json === 'number') return { type: Number.isInteger(json) ? 'integer' : 'number' };
   if (isObject(json)) return object(Object.fromEntries(Object.entries(json).map(([key, each]) => [key, typeOfJson(each, env, calls)])));
-  return Array.isArray(json) ? { type: 'array' } : UNKNOWN;
+  return Array.isArray(json) ? { type: 'array', items: json.map((each) => typeOfJson(each, env, calls)).reduce<ValueSchema>(either, { anyOf: [] }) } : UNKNOWN;
 }

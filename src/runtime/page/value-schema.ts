@@ -1,11 +1,12 @@
 /** Questions about the catalogue's schemas that checking and normalising both ask. */
+import { own } from './json';
 import type { ValueSchema } from './types';
 
 /** Anything. */
 export const UNKNOWN: ValueSchema = {};
 
 export const isUnknown = (schema: ValueSchema): boolean =>
-  schema.type === undefined && schema.enum === undefined && schema.anyOf === undefined && schema.properties === undefined;
+  schema.type === undefined && schema.enum === undefined && !schema.anyOf?.length && schema.properties === undefined;
 
 /** The schema without null, with the annotations of both. */
 export function solid(schema: ValueSchema): ValueSchema {
@@ -72,11 +73,28 @@ export function fieldAt(schema: ValueSchema, field: string): ValueSchema | undef
 export function rowsOf(result: ValueSchema): ValueSchema | undefined {
   const answer = solid(result);
   if (isUnknown(answer)) return UNKNOWN;
+  // One of several: that it has rows cannot be denied.
+  if (answer.anyOf) return typesOf(answer).some((type) => type === 'array' || type === 'object') ? UNKNOWN : undefined;
   const list = answer.type === 'array' ? answer : answer.properties?.list && solid(answer.properties.list);
   return list?.type === 'array' ? solid(list.items ?? UNKNOWN) : undefined;
 }
 
-/** Both, where they are the same; otherwise anything. */
+/** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
+export function rowKeyOf(row: ValueSchema): string | undefined {
+  const names = Object.keys(fieldsOf(row) ?? {});
+  return names.find((name) => name.endsWith('Id')) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
+}
+
+/** One or the other; anything where one of them is. */
 export function either(a: ValueSchema, b: ValueSchema): ValueSchema {
-  return JSON.stringify(a) === JSON.stringify(b) ? a : UNKNOWN;
+  if (a === b || a.anyOf?.length === 0) return b;
+  if (b.anyOf?.length === 0) return a;
+  if (isUnknown(a) || isUnknown(b)) return UNKNOWN;
+  if (a.type === 'array' && b.type === 'array') return { ...a, items: either(a.items ?? UNKNOWN, b.items ?? UNKNOWN) };
+  return sameType(a, b) ? a : { anyOf: [...(a.anyOf ?? [a]), ...(b.anyOf ?? [b])] };
+}
+
+function sameType(a: ValueSchema, b: ValueSchema): boolean {
+  const [one, other] = [a, b].map((type) => (type as { entity?: unknown }).entity);
+  return (one !== undefined && one === other) || JSON.stringify(a) === JSON.stringify(b);
 }

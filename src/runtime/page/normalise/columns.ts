@@ -1,5 +1,5 @@
 /** Columns of tables, cards and details: what the screen does not say comes from the row's type. */
-import { objectOf, own, textOf } from '../json';
+import { objectOf, textOf } from '../json';
 import type { Column, DisplayAs, ValueSchema } from '../types';
 import { fieldAt, fieldsOf, solid, typesOf } from '../value-schema';
 
@@ -40,10 +40,4 @@ function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {
   if (types.includes('boolean')) return 'boolean';
   if (types.includes('array')) return 'tags';
   return types.some((each) => each === 'integer' || each === 'number') ? 'number' : 'text';
-}
-
-/** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
-export function rowKeyOf(row: ValueSchema): string | undefined {
-  const names = Object.keys(fieldsOf(row) ?? {});
-  return names.find((name) => name.endsWith('Id')) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
 }

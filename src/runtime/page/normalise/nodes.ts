@@ -6,9 +6,9 @@ import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../json'
 import { languageByType } from '../language';
 import { type CallsByName, callOf, paramsOf, resultOf, rowsOfTable, typeOfTemplate } from '../typing';
 import type { DataSource, Field, TagList } from '../types';
-import { rowsOf, solid, UNKNOWN } from '../value-schema';
+import { rowKeyOf, rowsOf, solid, UNKNOWN } from '../value-schema';
 import type { Env } from '../walk';
-import { normalColumns, rowKeyOf } from './columns';
+import { normalColumns } from './columns';
 import { normalTagList, searchField } from './lists';
 import { normalFields } from './fields';
 

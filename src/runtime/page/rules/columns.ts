@@ -5,6 +5,8 @@ import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
+import { checkAddress } from './address';
+import { checkDisplay } from './display';
 import { checkParams } from './fit';
 import { lookAtField } from './look';
 import type { CheckContext } from './rule';
@@ -17,8 +19,15 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
     const at = child(pointer, index);
     const field = textOf(column) ?? textOf(objectOf(column).field);
     if (field !== undefined) checkField(field, place.row, typeof column === 'string' ? at : child(at, 'field'), place.of, context);
+    checkTarget(objectOf(column).to, child(at, 'to'), context);
+    checkDisplay(column, place.row, at, place.env, context);
     checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
   }
+}
+
+/** Where a link leads: another site by its whole address, or a route. */
+function checkTarget(to: unknown, pointer: string, context: CheckContext): void {
+  if (typeof to === 'string' && !/^https?:\/\//.test(to)) checkAddress(to, pointer, context);
 }
 
 /** `at`: where it is said, when that is not where the field is named. */

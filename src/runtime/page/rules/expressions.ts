@@ -1,7 +1,8 @@
 /** `${…}`: it parses, and every name in it is there, as deep as the types are known. */
-import { allReferences, ExpressionError, isTemplate, type Reference } from '../expression';
+import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } from '../expression';
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
+import { visitTyped } from '../infer';
 import { nearest } from '../nearest';
 import { problems } from '../problems';
 import { resultOf } from '../typing';
@@ -10,23 +11,36 @@ import { fieldsOf, reach } from '../value-schema';
 import type { Env } from '../walk';
 import { lookAtSource, lookInside } from './look';
 import type { CheckContext, Rule } from './rule';
+import { checkTruth } from './truth';
 
 /** Props that decide something, of nodes, buttons, fields and sources. */
 const CONDITION = /(?<=^|\/)(visible|disabled|when)$/;
 
+const isCondition = (path: string, owner: string): boolean => CONDITION.test(path) && (owner !== 'action' || path === 'when');
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
   if (kind !== 'text' || typeof value !== 'string') return;
   if (!isTemplate(value)) {
-    const prop = CONDITION.exec(path)?.[0];
-    if (prop !== undefined && (owner.kind !== 'action' || path === 'when')) context.report(pointer, problems.alwaysTrue(prop, value));
+    if (isCondition(path, owner.kind)) context.report(pointer, problems.alwaysTrue(lastOf(path), value));
     return;
   }
   try {
+    if (isCondition(path, owner.kind)) checkCondition(value, path, pointer, env, context);
     for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context, false);
   } catch (error) {
     reportExpression(error, pointer, context, FUNCTION_NAMES);
   }
 };
+
+/** A whole prop that decides. Text around a `${…}` is never empty. */
+function checkCondition(text: string, path: string, pointer: string, env: Env, { calls, report }: CheckContext): void {
+  const [only, ...more] = partsOf(text);
+  if (more.length > 0 || typeof only === 'string') return report(pointer, problems.alwaysTrue(lastOf(path), text));
+  visitTyped(text, env, calls, ({ ast, typeOf }) => {
+    if (ast === only) checkTruth(ast, { text, typeOf, report: (part, finding) => report(pointer, finding, { offset: part.start?.index ?? 0 }) }, lastOf(path));
+  });
+}
 
 export function reportExpression(error: unknown, pointer: string, { report }: CheckContext, functions: ReadonlySet<string>): void {
   if (!(error instanceof ExpressionError)) throw error;

@@ -3,10 +3,12 @@ import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf
 import { problems } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
-import { rowsOf, solid, typesOf } from '../value-schema';
+import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
 import { checkField, checkTagList } from './columns';
-import { checkValue } from './fit';
+import { misfit } from './assignable';
+import { type Asked, checkValue } from './fit';
+import { wordsOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
@@ -32,7 +34,8 @@ export function checkFields(fields: unknown, params: ValueSchema, pointer: strin
     }
     checkComponent(name, field, schema, at, context);
     checkOptions(field.options, child(at, 'options'), stop, context);
-    if (field.initial !== undefined) checkValue(field.initial, schema, name, child(at, 'initial'), stop.env, context);
+    if (field.initial !== undefined) checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
+    checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
 }
 
@@ -45,6 +48,18 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   if (enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
+}
+
+/** What is chosen is what the param takes: one of its values, or a list of them. */
+function checkChoices(options: unknown, { schema, name, call }: Asked, pointer: string, { env }: Stop, context: CheckContext): void {
+  const chosen = solid(solid(schema).items ?? schema);
+  if (Array.isArray(options)) {
+    return options.forEach((option, index) => checkValue(objectOf(option).value ?? null, { schema: chosen, name, call }, `${pointer}/${index}/value`, env, context));
+  }
+  const source = own(env.sources, textOf(objectOf(options).source) ?? '');
+  const type = fieldAt(rowsOf(resultOf(context.calls, source)) ?? {}, asText(objectOf(options).value ?? ''));
+  const reason = type && misfit(type, chosen, context.calls.get(call)?.effect === 'write');
+  if (reason !== undefined) context.report(child(pointer, 'value'), problems.paramDoesNotFit(name, `must be ${wordsOf(chosen)}`, reason));
 }
 
 function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {

@@ -1,12 +1,14 @@
 /** Whether what a screen says fits a call's param: literal values by the param's schema, templates by what they can be. */
 import { isTemplate } from '../expression';
-import { child, isObject, own } from '../json';
+import { child, isObject, type JsonObject, own } from '../json';
 import { errorsOf } from '../json-schema';
 import { problems } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
-import { solid, typesOf } from '../value-schema';
+import { fieldsOf, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
+import { misfit } from './assignable';
+import { wordsOf } from './kinds';
 import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
@@ -17,37 +19,52 @@ export function checkParams(given: unknown, params: ValueSchema, call: string, p
   for (const [name, value] of Object.entries(given)) {
     const at = child(pointer, name);
     const schema = lookAtParam(name, params, at, { key: true }, Object.keys(given), context);
-    if (schema) checkValue(value, schema, name, at, env, context);
+    if (schema) checkValue(value, { schema, name, call }, at, env, context);
     else context.report(at, problems.unknownParam(name, call, Object.keys(known)), { key: true });
   }
 }
 
-export function checkValue(value: unknown, schema: ValueSchema, name: string, pointer: string, env: Env, context: CheckContext): void {
-  const expected = typesOf(schema);
+/** What a value is for: a param of a call, or a part of one. */
+export interface Asked { readonly schema: ValueSchema; readonly name: string; readonly call: string }
+
+export function checkValue(value: unknown, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name } = asked;
   if (typeof value !== 'object') lookAtValue(value, schema, pointer, context);
-  if (isTemplate(value)) {
-    const actual = typesOf(typeOfTemplate(value, env, context.calls)).filter((type) => type !== 'null');
-    if (!compatible(actual, expected)) context.report(pointer, problems.paramDoesNotFit(name, `must be ${expected.join(' or ')}`, actual.join(' or ')));
-  } else if (Array.isArray(value) && value.some(hasTemplate)) {
-    if (!expected.includes('array') && expected.length > 0) context.report(pointer, problems.paramDoesNotFit(name, `must be ${expected.join(' or ')}`, 'array'));
-    else value.forEach((each, index) => checkValue(each, solid(schema).items ?? {}, name, child(pointer, index), env, context));
-  } else if (isObject(value) && hasTemplate(value)) {
-    const properties = solid(schema).properties ?? {};
-    for (const [key, each] of Object.entries(value)) checkValue(each, own(properties, key) ?? {}, key, child(pointer, key), env, context);
-  } else {
-    // null takes a param out.
-    const [error] = value === null ? [] : errorsOf(schema, value);
-    if (error) context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
+  if (isTemplate(value)) return checkTemplate(value, asked, pointer, env, context);
+  if (Array.isArray(value) && value.some(hasTemplate)) return checkList(value, asked, pointer, env, context);
+  if (isObject(value) && hasTemplate(value)) return checkObject(value, asked, pointer, env, context);
+  // null takes a param out.
+  const [error] = value === null ? [] : errorsOf(schema, value);
+  if (error) context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
+}
+
+function checkTemplate(value: string, { schema, name, call }: Asked, pointer: string, env: Env, context: CheckContext): void {
+  const reason = misfit(typeOfTemplate(value, env, context.calls), schema, context.calls.get(call)?.effect === 'write');
+  if (reason !== undefined) context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, reason));
+}
+
+function checkList(list: readonly unknown[], asked: Asked, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name } = asked;
+  const expected = typesOf(schema);
+  if (expected.length > 0 && !expected.includes('array')) return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'a list'));
+  const items = solid(schema).items ?? {};
+  list.forEach((each, index) => checkValue(each, { ...asked, schema: items }, child(pointer, index), env, context));
+}
+
+function checkObject(object: JsonObject, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name, call } = asked;
+  const expected = typesOf(schema);
+  if (expected.length > 0 && !expected.includes('object')) return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'an object'));
+  const type = solid(schema);
+  const known = fieldsOf(type);
+  for (const [key, each] of Object.entries(object)) {
+    const at = child(pointer, key);
+    if (known) lookAtParam(key, type, at, { key: true }, Object.keys(object), context);
+    if (known && !Object.hasOwn(known, key)) context.report(at, problems.unknownParam(key, `${call} ${name}`, Object.keys(known)), { key: true });
+    else checkValue(each, { schema: own(known, key) ?? {}, name: `${name}.${key}`, call }, at, env, context);
   }
+  for (const key of type.required ?? []) if (!Object.hasOwn(object, key)) context.report(pointer, problems.missingParam(key, `${call} ${name}`));
 }
 
 const hasTemplate = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasTemplate) : isObject(value) ? Object.values(value).some(hasTemplate) : isTemplate(value);
-
-/** Lists and objects are never one value; texts, numbers and booleans are made of each other, as the address has them. */
-function compatible(actual: readonly string[], expected: readonly string[]): boolean {
-  if (actual.length === 0 || expected.length === 0) return true;
-  const kind = (type: string) => (type === 'array' || type === 'object' ? type : 'value');
-  return actual.some((type) => expected.some((other) => kind(type) === kind(other)));
-}
-

@@ -48,7 +48,12 @@ export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer
   const source = own(env.sources, value);
   if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
   const call = callOf(calls, source);
-  if (call && /^(refresh|sources)\/\*$/.test(path) && call.effect === 'write') report(pointer, problems.needsRead('asking again', call.name));
+  if (!call || !/^(refresh|sources)\/\*$/.test(path)) return;
+  if (call.effect === 'write') return report(pointer, problems.needsRead('asking again', call.name));
+  // One that sends itself was checked where it is declared.
+  if (source.send !== 'manual') return;
+  const said = objectOf(source.params);
+  for (const param of paramsOf(calls, source)!.required ?? []) if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
 };
 
 function namesSource(kind: string, type: string, path: string): boolean {

@@ -193,7 +193,7 @@ describe('problems and fixes', () => {
   });
 
   it('are those of the command line', () => {
-    for (const { text } of screensIn('schemas')) expect(createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined }).problems).toEqual([]);
+    for (const { text } of screensIn('schemas')) expect(createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined, widgets: undefined }).problems).toEqual([]);
     expect(createService('{ "version": 1, ', SERVICE).problems.map(({ code }) => code)).toEqual(['syntax']);
   });
 });

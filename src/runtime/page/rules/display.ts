@@ -1,0 +1,108 @@
+/** How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`. */
+import { isTemplate, partsOf } from '../expression';
+import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
+import { visitTyped } from '../infer';
+import { problems } from '../problems';
+import { typeOfTemplate } from '../typing';
+import type { ValueSchema } from '../types';
+import { fieldAt, fieldsOf, solid } from '../value-schema';
+import type { Env, Stop } from '../walk';
+import { canBeDate, isListOfObjects, isOnly, isPlainText, wordsOf } from './kinds';
+import { sourceOf } from './operations';
+import type { CheckContext, Rule } from './rule';
+
+interface Display { readonly expected: string; fits(type: ValueSchema): boolean }
+
+const NUMBER: Display = { expected: 'a number', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type) };
+const DATE: Display = { expected: 'a date', fits: canBeDate };
+const PICTURE: Display = { expected: 'an address', fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type) };
+const ONE: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list') };
+const WORDS: Display = { expected: 'a text or a number', fits: (type) => !isWordless(type) && !(isOnly(type, 'list') && isWordless(solid(type).items ?? {})) };
+
+const DISPLAYS: Readonly<Record<string, Display>> = {
+  number: NUMBER, percent: NUMBER, bytes: NUMBER, duration: NUMBER, progress: NUMBER,
+  date: DATE, datetime: DATE, fromNow: DATE,
+  image: PICTURE, avatar: PICTURE,
+  link: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
+  tag: ONE,
+  boolean: { expected: 'true or false', fits: (type) => !isOnly(type, 'list', 'object') && !isPlainText(type) },
+  masked: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
+  text: WORDS, longText: WORDS, tags: WORDS,
+};
+
+/** Fields by which cells name an object. */
+const NAMES = ['name', 'label', 'title', 'text'];
+/** An object that has none of them. */
+function isWordless(type: ValueSchema): boolean {
+  const fields = isOnly(type, 'object') ? fieldsOf(type) : undefined;
+  return fields !== undefined && !NAMES.some((name) => Object.hasOwn(fields, name));
+}
+
+/** A column of a table, or an entry of a card or detail; `row` is what it shows a part of. */
+export function checkDisplay(column: unknown, row: ValueSchema, pointer: string, env: Env, context: CheckContext): void {
+  const said = objectOf(column);
+  const field = textOf(column) ?? textOf(said.field);
+  const type = said.text !== undefined ? typeOfTemplate(said.text, { ...env, scopes: { ...env.scopes, row } }, context.calls) : field === undefined ? undefined : fieldAt(row, field);
+  const as = textOf(said.as) ?? 'text';
+  const display = Object.hasOwn(DISPLAYS, as) ? DISPLAYS[as] : undefined;
+  if (!type || !display || display.fits(type)) return;
+  const at = said.as !== undefined ? child(pointer, 'as') : said.text !== undefined ? child(pointer, 'text') : typeof column === 'string' ? pointer : child(pointer, 'field');
+  context.report(at, problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)));
+}
+
+// ---------------------------------------------------------------- nodes that show one thing
+
+type Shown = readonly (readonly [prop: string, display: Display, as: string])[];
+const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
+  stat: ({ as }) => [['value', as === 'percent' ? NUMBER : WORDS_OR_LESS, as === 'percent' ? 'percent' : 'figure'], ['change', NUMBER, 'change']],
+  media: () => [['src', PICTURE, 'address']],
+  table: () => [['current', { expected: 'the key of a row', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key']],
+  tree: () => [['only', { expected: 'a list', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') }, 'list']],
+};
+/** A figure is one value. */
+const WORDS_OR_LESS: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list', 'object') };
+
+export const displayRule: Rule = (stop, context) => {
+  const { kind, value, pointer, env, owner, path } = stop;
+  if (kind === 'node') {
+    const node = objectOf(value);
+    const shown = Object.hasOwn(SHOWN, asText(node.type)) ? SHOWN[asText(node.type)]!(node) : [];
+    for (const [prop, display, as] of shown) {
+      const type = isTemplate(node[prop]) ? typeOfTemplate(node[prop], env, context.calls) : {};
+      if (!display.fits(type)) context.report(child(pointer, prop), problems.displayDoesNotFit(as, asText(node[prop]), display.expected, wordsOf(type)));
+    }
+    if (node.type === 'chart') checkSeries(node, stop, context);
+  }
+  if (kind === 'text' && isTemplate(value) && !(owner.kind === 'source' && path.startsWith('params'))) checkWords(value, path, stop, context);
+};
+
+function checkSeries(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
+  const row = solid(solid(typeOfTemplate(node.data, env, context.calls)).items ?? {});
+  const check = (field: unknown, at: string, display: Display, as: string) => {
+    const type = typeof field === 'string' ? fieldAt(row, field) : undefined;
+    if (type && !display.fits(type)) context.report(at, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
+  };
+  check(node.x, child(pointer, 'x'), WORDS_OR_LESS, 'axis');
+  for (const [index, series] of listOf(node.y).entries()) check(objectOf(series).field, `${pointer}/y/${index}/field`, NUMBER, 'series');
+}
+
+/** Props that people read, of nodes, buttons and actions. Cells name objects by themselves. */
+const READ = /(^|\/)(title|text|note|empty|badge|alt|success|confirm|filename)$/;
+const OF_CELLS = /^(columns|fields|card)(\/|$)/;
+
+/** Objects joined into a text, or shown as one. */
+function checkWords(text: string, path: string, { pointer, env }: Stop, { calls, report }: CheckContext): void {
+  let parts: ReturnType<typeof partsOf>;
+  try {
+    parts = partsOf(text);
+  } catch {
+    // Said by the rule for names.
+    return;
+  }
+  if (parts.length === 1 && (!READ.test(path) || OF_CELLS.test(path))) return;
+  visitTyped(text, env, calls, ({ ast, typeOf }) => {
+    if (!parts.includes(ast)) return;
+    const type = typeOf(ast);
+    if (isOnly(type, 'object') || isListOfObjects(type)) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
+  });
+}

@@ -1,0 +1,45 @@
+/** Types as people speak of them, and the questions that rules ask of them. What is not known is never denied. */
+import { isOfAddress, originOf } from '../origin';
+import type { ValueSchema } from '../types';
+import { isUnknown, solid, typesOf } from '../value-schema';
+
+export type Kind = 'number' | 'text' | 'boolean' | 'list' | 'object';
+
+const KIND_OF: Readonly<Record<string, Kind>> = { integer: 'number', number: 'number', string: 'text', boolean: 'boolean', array: 'list', object: 'object' };
+
+/** What a value can be, null aside; empty where it can be anything. */
+export function kindsOf(schema: ValueSchema): readonly Kind[] {
+  const type = solid(schema);
+  if (isUnknown(type) || type.anyOf?.some(isUnknown)) return [];
+  return [...new Set(typesOf(type).filter((each) => each !== 'null').map((each) => KIND_OF[each]!))];
+}
+
+/** Surely nothing but these. */
+export const isOnly = (schema: ValueSchema, ...kinds: readonly Kind[]): boolean => {
+  const found = kindsOf(schema);
+  return found.length > 0 && found.every((kind) => kinds.includes(kind));
+};
+
+/** Null and nothing else: a value that is not there fits everywhere. */
+export const isNothing = (schema: ValueSchema): boolean => typesOf(schema).length > 0 && typesOf(schema).every((type) => type === 'null');
+
+const WORDS: Readonly<Record<Kind, string>> = { number: 'a number', text: 'a text', boolean: 'true or false', list: 'a list', object: 'an object' };
+export const wordsOf = (schema: ValueSchema): string => kindsOf(schema).map((kind) => WORDS[kind]).join(' or ') || 'anything';
+
+/** A text of the contract or of the screen that is surely no number: the address has everything as text. */
+export const isPlainText = (schema: ValueSchema): boolean => isOnly(schema, 'text') && !isOfAddress(schema);
+
+/** Whether a value can be a moment or a day. Texts that the contract does not call dates are none; the address may hold one. */
+export function canBeDate(schema: ValueSchema): boolean {
+  const type = solid(schema);
+  if (isNothing(type)) return true;
+  if (isOnly(type, 'boolean', 'list', 'object')) return false;
+  const named = originOf(schema) ?? originOf(type);
+  if (isOnly(type, 'number')) return named === undefined;
+  if (!isOnly(type, 'text')) return true;
+  if (type.format === 'date' || type.format === 'date-time' || type.display === 'date' || type.display === 'datetime') return true;
+  return type.enum === undefined && (isOfAddress(type) || named === undefined);
+}
+
+/** A list of what people can read as words. */
+export const isListOfObjects = (schema: ValueSchema): boolean => isOnly(schema, 'list') && isOnly(solid(schema).items ?? {}, 'object');

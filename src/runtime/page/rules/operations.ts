@@ -1,0 +1,134 @@
+/** What expressions do with values that they cannot do it with: types where they matter. */
+import { ExpressionError, isTemplate } from '../expression';
+import { parameterAt, type Signature, SIGNATURES } from '../expression/signatures';
+import type { Ast } from '../expression/syntax';
+import { ARITHMETIC, COMPARISONS, type Typed, visitTyped } from '../infer';
+import { type Finding, problems } from '../problems';
+import type { ValueSchema } from '../types';
+import { solid } from '../value-schema';
+import { canBeDate, isListOfObjects, isNothing, isOnly, isPlainText, wordsOf } from './kinds';
+import type { Rule } from './rule';
+import { checkTruth } from './truth';
+
+/** Says that a part of the expression is wrong. */
+type Report = (part: Ast, finding: Finding) => void;
+interface Looked extends Typed { readonly text: string; readonly report: Report }
+
+export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, report }) => {
+  if (kind !== 'text' || !isTemplate(value)) return;
+  const said = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
+  try {
+    visitTyped(value, env, calls, (typed) => checkPart({ ...typed, text: value, report: said }));
+  } catch (error) {
+    // Said by the rule for names.
+    if (!(error instanceof ExpressionError)) throw error;
+  }
+};
+
+function checkPart(looked: Looked): void {
+  const { ast } = looked;
+  if (COMPARISONS.has(ast.type)) return checkComparison(looked);
+  if (ast.type === 'add') return checkSum(looked);
+  if (ARITHMETIC.has(ast.type)) return [ast.left!, ast.right!].forEach((operand) => checkNumber(operand, looked));
+  if (ast.type === 'unary' && ast.op !== '!') return checkNumber(ast.value as Ast, looked);
+  if (ast.type === 'conditional') return checkTruth(ast.test!, looked, 'condition');
+  if (ast.type === 'func_call') checkCall(looked);
+}
+
+/** As it is written, from its start to its end. */
+export const sourceOf = (part: Ast, text: string): string => text.slice(part.start?.index ?? 0, part.end?.index ?? undefined).trim();
+
+// ---------------------------------------------------------------- calculating
+
+function checkNumber(operand: Ast, { typeOf, text, report }: Looked): void {
+  const type = typeOf(operand);
+  if (isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(operand))) report(operand, problems.noArithmetic(wordsOf(type), `\`${sourceOf(operand, text)}\``));
+}
+
+/** A text that reads as a number. */
+const isNumeral = (ast: Ast): boolean => ast.type === 'string' && String(ast.value).trim() !== '' && Number.isFinite(Number(ast.value));
+
+function checkSum({ ast, typeOf, text, report }: Looked): void {
+  const [left, right] = [ast.left!, ast.right!];
+  for (const [operand, other] of [[left, right], [right, left]] as const) {
+    const type = typeOf(operand);
+    const written = `\`${sourceOf(operand, text)}\``;
+    if (isOnly(type, 'object') || isListOfObjects(type)) report(operand, problems.objectAsText(written, wordsOf(type)));
+    else if (isOnly(type, 'list') && isOnly(typeOf(other), 'number')) report(operand, problems.noArithmetic(wordsOf(type), written));
+  }
+}
+
+// ---------------------------------------------------------------- comparing
+
+const ORDERS: ReadonlySet<string> = new Set(['lt', 'gt', 'le', 'ge']);
+
+function checkComparison({ ast, typeOf, text, report }: Looked): void {
+  const [left, right] = [ast.left!, ast.right!];
+  const [one, other] = [typeOf(left), typeOf(right)];
+  if (isNothing(one) || isNothing(other)) return;
+  if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other })) return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\`, ${wordsOf(one)},`, wordsOf(other)));
+  if (ORDERS.has(ast.type)) return;
+  checkClosed(left, one, right, text, report);
+  checkClosed(right, other, left, text, report);
+}
+
+interface Side { readonly ast: Ast; readonly type: ValueSchema }
+
+function comparable(operator: string, one: Side, other: Side): boolean {
+  for (const [a, b] of [[one, other], [other, one]] as const) {
+    if (isOnly(a.type, 'list', 'object') && isOnly(b.type, 'number', 'text', 'boolean')) return false;
+    if (ORDERS.has(operator) && isOnly(a.type, 'list', 'object')) return false;
+    if (a.ast.type === 'array' || a.ast.type === 'object') return false;
+    if (isOnly(a.type, 'number') && isOnly(b.type, 'text') && !numberLike(operator, b)) return false;
+    if (isOnly(a.type, 'boolean') && isPlainText(b.type)) return false;
+  }
+  return true;
+}
+
+/** The loose comparisons read numbers in texts; what comes from the address is one often. */
+const numberLike = (operator: string, { ast, type }: Side): boolean =>
+  operator !== 'streq' && operator !== 'strneq' && (isNumeral(ast) || !isPlainText(type));
+
+/** A value that is none of those that the other can have. */
+function checkClosed(part: Ast, type: ValueSchema, against: Ast, text: string, report: Report): void {
+  const { enum: values } = solid(type);
+  if (!values || (against.type !== 'string' && against.type !== 'literal')) return;
+  const value = against.value;
+  if (value === '' || typeof value === 'boolean' || values.some((each) => each == value)) return;
+  report(against, problems.neverEqual(String(value), `\`${sourceOf(part, text)}\``, values.map(String)));
+}
+
+// ---------------------------------------------------------------- functions
+
+function checkCall(looked: Looked): void {
+  const { ast, report } = looked;
+  const signature = SIGNATURES.get(ast.identifier!);
+  if (!signature) return;
+  const args = ast.args ?? [];
+  const least = signature.parameters.filter(({ optional, rest }) => !optional && !rest).length;
+  const tooMany = args.length > 0 && parameterAt(signature, args.length - 1) === undefined;
+  if (args.length < least || tooMany) return report(ast, problems.argumentCount(signature.name, signature.written, args.length));
+  args.forEach((arg, index) => checkArgument(arg, parameterAt(signature, index)!, signature, looked));
+  if (ast.identifier === 'IF' && args[0]) checkTruth(args[0], looked, 'condition');
+  if (ast.identifier === 'ARRAYINCLUDES') {
+    const items = solid(looked.typeOf(args[0]!)).items;
+    if (items) checkClosed(args[0]!, items, args[1]!, looked.text, report);
+  }
+}
+
+function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string }, { name: fn }: Signature, { typeOf, report, text }: Looked): void {
+  const type = typeOf(arg);
+  const wrong = (expected: string, suggestion?: string) => report(arg, problems.wrongArgument(fn, name, expected, arg.type === 'anonymous_function' ? 'a function' : wordsOf(type), suggestion));
+  if (kind === 'lambda') return arg.type === 'anonymous_function' ? undefined : wrong('a function such as `each => each.id`');
+  if (arg.type === 'anonymous_function') return wrong('a value');
+  if (isNothing(type)) return;
+  switch (kind) {
+    case 'list': return isOnly(type, 'number', 'text', 'boolean', 'object') ? report(arg, problems.notAList(fn, wordsOf(type))) : undefined;
+    case 'date': return canBeDate(type) && !isNoDate(arg) ? undefined : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\`, ${wordsOf(type)}`));
+    case 'number': return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg)) ? wrong('a number') : undefined;
+    case 'numbers': return isOnly(type, 'object') || (isPlainText(type) && !isNumeral(arg)) || isListOfObjects(type) ? wrong('numbers') : undefined;
+    case 'text': return isOnly(type, 'list', 'object') ? wrong('a text', fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined) : undefined;
+  }
+}
+
+const isNoDate = (arg: Ast): boolean => arg.type === 'string' && String(arg.value) !== '' && Number.isNaN(Date.parse(String(arg.value)));
