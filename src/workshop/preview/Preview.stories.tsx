@@ -48,7 +48,7 @@ const ANSWERS = {
 
 const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
 
-interface Args { served: PreviewProps['page']; later?: PreviewProps['page']; user: Record<string, unknown>; answers: Answers; selected?: string; asked(name: string, as: number | undefined): void; onSelect(pointer: string): void; navigate(to: string): void }
+interface Args { served: PreviewProps['page']; later?: PreviewProps['page']; user: Record<string, unknown>; answers: Answers; selected?: string; cursor?(pointer: string): string; asked(name: string, as: number | undefined): void; onSelect(pointer: string): void; navigate(to: string): void }
 
 /** Says in whose place it was asked. */
 function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): PreviewProps['client'] {
@@ -60,7 +60,9 @@ function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): 
   return { ...double, call, seenAs: (other: number) => clientSeenAs(answers, asked, other) };
 }
 
-function Story({ served: first, later, user, answers, selected: start, asked, onSelect, navigate }: Args) {
+const same = (pointer: string) => pointer;
+
+function Story({ served: first, later, user, answers, selected: start, cursor = same, asked, onSelect, navigate }: Args) {
   const [page, setPage] = useState(first);
   const [selected, select] = useState(start);
   const [client] = useState(() => clientSeenAs(answers, asked));
@@ -69,7 +71,7 @@ function Story({ served: first, later, user, answers, selected: start, asked, on
       {later !== undefined && <button type="button" onClick={() => setPage(later)}>换成后来的</button>}
       <Preview
         text="" page={page} selected={selected} client={client} user={user} widgets={{}} navigate={navigate} StageView={InPlace}
-        onSelect={(pointer) => { onSelect(pointer); select(pointer); }}
+        onSelect={(pointer) => { onSelect(pointer); select(cursor(pointer)); }}
       />
     </div>
   );
@@ -119,6 +121,23 @@ export const BrokenWithTheLastGoodOne: Told = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText(MESSAGES.broken);
     await row(canvasElement);
+  },
+};
+
+/** The text's cursor stands in front of the node, which is inside the list around it: what was chosen stays chosen. */
+export const CursorInFront: Told = {
+  args: { cursor: (pointer) => pointer.replace(/\/[^/]+$/, '') },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByText('标签名称'));
+    const panel = () => within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await waitFor(() => expect(panel().getByText('/body/1/columns/0')).toBeVisible());
+    await userEvent.click(panel().getByRole('button', { name: MESSAGES.steps.parent }));
+    await waitFor(() => expect(panel().getByText('/body/1')).toBeVisible());
+    await userEvent.click(panel().getByRole('button', { name: MESSAGES.steps.next }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
   },
 };
 

@@ -16,6 +16,7 @@ import { SIZES } from './sizes';
 import { AddressFields } from './toolbar/AddressFields';
 import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
+import { usePicked } from './usePicked';
 import { useStage } from './useStage';
 import { useRoles, useViewer } from './useViewer';
 import './preview.css';
@@ -41,12 +42,13 @@ function useLastGood(page: ServedScreen | null): { good: Good | undefined; broke
 
 type DrawnProps = PreviewProps & { StageView: ComponentType<StageProps>; good: Good; broken: boolean };
 
-function Drawn({ StageView, good, broken, client: given, user: person, selected, onSelect, navigate: leave }: DrawnProps) {
+function Drawn({ StageView, good, broken, client: given, user: person, selected: said, onSelect: say, navigate: leave }: DrawnProps) {
   const [size, setSize] = useState(SIZES[1]!);
   const [inspecting, setInspecting] = useState(false);
   const [real, setReal] = useState(false);
   const [seen, setSeen] = useState<Seen>({ role: null });
   const [shown, setShown] = useState(true);
+  const { chosen: selected, pick: onSelect } = usePicked(said, say);
   const roles = useRoles(given, person);
   const viewer = useViewer(given, person, seen.role);
   const { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit } = useStage({ screenId: good.id, route: good.page.route, viewer, seen, real });

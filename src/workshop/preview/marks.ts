@@ -59,7 +59,8 @@ export function nearest(marks: readonly Mark[], pointer: string | undefined): Ma
   return marks.reduce<Mark | undefined>((best, mark) => (contains(mark.pointer, pointer) && mark.pointer.length > (best?.pointer.length ?? -1) ? mark : best), undefined);
 }
 
-const contains = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+/** Whether a place of the text is another or stands inside it. */
+export const contains = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
 const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks.filter((mark) => mark.pointer !== pointer), pointer);
 
