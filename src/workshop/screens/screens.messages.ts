@@ -1,7 +1,6 @@
 /** What the list of screens, search and replace, and history say. */
 export const MESSAGES = {
   wait: '加载中…',
-  readOnly: '页面目录只读：可以查找和查看，不能替换或发布',
   download: '下载文件',
   copy: '复制',
   copied: '已复制',

@@ -1,9 +1,7 @@
 /** Search and replace across screens: a dry run first, always; then all of it at once, or nothing; then back, if wanted. */
-import Alert from 'antd/es/alert';
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../services/client';
 import { screensAddress } from '../../shared/addresses';
-import { MESSAGES } from '../screens.messages';
 import { askedOf, sameAsked, withAsked } from './address';
 import { ReplaceDialog } from './ReplaceDialog';
 import { Result } from './Result';
@@ -12,6 +10,7 @@ import { type Outcome, useReplacement } from './useReplacement';
 
 export interface ReplaceProps extends Pick<WidgetProps, 'client' | 'query' | 'navigate'> {
   readonly screens: readonly ScreenName[];
+  /** Nothing can be written, which the screen says. */
   readonly readOnly: boolean;
 }
 
@@ -30,7 +29,6 @@ export function Replace({ client, query, navigate, screens, readOnly }: ReplaceP
   const stale = outcome.is === 'planned' && !(sameAsked(outcome.asked, asked) && outcome.asked.replacement === replacement);
   return (
     <div className="at-replace">
-      {readOnly && <Alert type="warning" showIcon message={MESSAGES.readOnly} />}
       <SearchForm
         asked={asked} replacement={replacement} screens={screens} readOnly={readOnly} working={outcome.is === 'working' ? outcome.step : undefined}
         onChange={(next, text) => setForm({ asked: next, replacement: text })}
