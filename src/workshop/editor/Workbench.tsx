@@ -47,10 +47,10 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
   const widgets = useWidgets();
   const [pane, setPane] = useState<PaneName>('code');
   const title = useMemo(() => titleIn(checking.text) ?? state.screen?.title ?? session.screenId, [checking.text, state.screen, session]);
-  const place = useCallback((pointer: string) => {
-    setPane('code');
-    void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && handle.current?.show(span), () => undefined);
+  const place = useCallback((pointer: string, options?: { readonly keepFocus?: boolean }) => {
+    void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && handle.current?.show(span, options), () => undefined);
   }, [checker, session, handle]);
+  const chosen = useCallback((pointer: string) => place(pointer, { keepFocus: true }), [place]);
   const mayWrite = tab === 'held';
   const noPublish = noPublishBecause({ state, mayWrite, checked: analysis !== undefined && checking.text === state.text, errors: countsOf(analysis).errors });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
@@ -89,11 +89,11 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
             onFix={(fix) => { setPane('code'); handle.current?.apply(fix); }}
           />
         )}
-        preview={<Preview text={checking.text} page={served} selected={cursor.pointer} onSelect={place} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
+        preview={<Preview text={checking.text} page={served} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
         status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
       />
       {publishing && !state.clash && (
-        <PublishDialog session={session} title={title} message={publishing.message} now={publishing.now} onMessage={publishing.setMessage} onClose={publishing.close} onPlace={(pointer) => { publishing.close(); place(pointer); }} />
+        <PublishDialog session={session} title={title} message={publishing.message} now={publishing.now} onMessage={publishing.setMessage} onClose={publishing.close} onPlace={(pointer) => { publishing.close(); setPane('code'); place(pointer); }} />
       )}
       {state.clash && <ClashDialog clash={state.clash} publishes={publishing !== undefined} onDecide={commands.decide} onClose={commands.leaveClash} />}
       {dialog === 'keys' && <KeysDialog onClose={commands.closeDialog} />}

@@ -4,6 +4,7 @@ export const MESSAGES = {
   editor: '页面编辑器',
   text: '页面 JSON',
   outline: '大纲',
+  source: '数据源',
   problems: '问题',
   preview: '预览',
   code: '代码',

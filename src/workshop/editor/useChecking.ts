@@ -44,6 +44,20 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     if (known !== undefined) watcher.now(session.state.text);
   }, [known, watcher, session]);
   useEffect(() => () => watcher.stop(), [watcher]);
+  // A draft that was left with errors: the preview begins with what is served.
+  const nothingGood = checked !== undefined && checked.served === null;
+  useEffect(() => {
+    const { text } = session.state.newest;
+    if (!nothingGood || text === '') return undefined;
+    let here = true;
+    const show = ({ page }: Analysis) => {
+      if (here && page) setChecked((before) => before && { ...before, served: before.served ?? servedOf(session.screenId, { ...before.analysis, page }, null) });
+    };
+    checker.analyse(text, file).then(show, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [nothingGood, checker, file, session]);
 
   // What others published, what was merged, restored or imported.
   useEffect(() => session.store.subscribe(({ text }) => {

@@ -4,7 +4,7 @@ import type { Problem } from '../../runtime/page/types';
 type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;
 type Words = string | ((found: string, expected: string, problem: Said) => string);
 
-const noSuch = (what: string): Words => (found) => `没有${what} ${found}`;
+const noSuch = (what: string): Words => (found) => (found === '' ? `没有填写${what}` : `没有${what} ${found}`);
 /** Names that the checker puts between backticks. */
 const named = ({ message }: Said): string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   // the text
   'too-large': (found, expected) => `文件有 ${found} 字节，超过了上限（${expected.replace('at most ', '')}）`,
   'too-deep': (_, expected) => `嵌套太深，最多 ${expected.replace('at most ', '')} 层`,
-  'syntax': 'JSON 语法错误',
+  'syntax': (_, __, { message }) => `JSON 语法错误：${SYNTAX[message] ?? message}`,
   'not-an-object': '页面必须是一个 JSON 对象',
   'duplicate-key': (found) => `${found} 写了两次，只有后一个有效`,
   'forbidden-key': (found) => `不能用 ${found} 作为名称`,
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-param': (found, _, { message }) => `接口 ${message.split(' ')[0]} 没有参数 ${found}`,
   'missing-param': (_, expected, { message }) => `接口 ${message.split(' ')[0]} 缺少必填参数 ${expected}`,
   'param-does-not-fit': (found, expected, problem) => `参数 ${named(problem)[0] ?? ''} 的值类型不对：应为 ${expected}，实为 ${found}`,
-  'unknown-field': (found, _, { message }) => `${message.split(' has no field')[0]} 没有字段 ${found}`,
+  'unknown-field': (found, _, { message }) => `${ownerIn(message)}没有字段 ${found}`,
   'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
   'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
   'filter-is-fixed': (_, __, problem) => `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
@@ -73,6 +73,33 @@ const WORDS: Readonly<Record<string, Words>> = {
   'raw-html': '这里不能写 HTML',
   'unescaped': '这里的内容不会转义，请以 | html 结尾',
   'too-many-nodes': 'amis 部分的节点太多',
+};
+
+/** `a row of feedManage.queryKeywordList has no field …` */
+function ownerIn(message: string): string {
+  const owner = message.split(' has no field')[0]!.replaceAll('`', '');
+  const call = /^a row of (.+)$/.exec(owner)?.[1];
+  return call === undefined ? `${owner} ` : `接口 ${call} 的行`;
+}
+
+/** What jsonc-parser says, as the checker writes it. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  'comma expected': '缺少逗号',
+  'colon expected': '缺少冒号',
+  'value expected': '缺少值',
+  'property name expected': '缺少属性名，或前面多了一个逗号',
+  'close brace expected': '缺少 }',
+  'close bracket expected': '缺少 ]',
+  'end of file expected': '末尾有多余的内容',
+  'unexpected end of string': '文本没有结束的引号',
+  'unexpected end of number': '数字不完整',
+  'unexpected end of comment': '注释没有结束',
+  'invalid symbol': '有不认识的内容',
+  'invalid number format': '数字格式不对',
+  'invalid comment token': '不能写注释',
+  'invalid unicode': 'Unicode 转义不完整',
+  'invalid escape character': '转义符不对',
+  'invalid character': '有不能直接写在文本里的字符',
 };
 
 /** What is wrong with an expression: `expression-<fault>`. */

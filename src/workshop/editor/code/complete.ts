@@ -11,8 +11,8 @@ export interface Asks {
   hoverAt(text: string, offset: number): Promise<Hover | undefined>;
 }
 
-/** What begins something that has names: a text, a value, a scope's dot. */
-const BEGINS = /["{[:,.$(|]$/;
+/** What begins something that has names: a text, an expression in it, a scope's dot. Others are asked for: Enter after a comma is a new line. */
+const BEGINS = /["./(|]$|\$\{$/;
 /** What is still the same name. */
 const SAME_NAME = /^[\w-]*$/;
 
@@ -25,8 +25,8 @@ export function completion(asks: Asks): Extension {
 
 async function complete(asks: Asks, context: CompletionContext): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context;
-  const before = state.sliceDoc(Math.max(0, pos - 1), pos);
-  if (!explicit && !/\w/.test(before) && !BEGINS.test(before)) return null;
+  const before = state.sliceDoc(Math.max(0, pos - 2), pos);
+  if (!explicit && !/\w$/.test(before) && !BEGINS.test(before)) return null;
   const length = state.doc.length;
   const found = await asks.completionsAt(state.doc.toString(), pos).catch(() => undefined);
   if (context.aborted || !found || found.items.length === 0) return null;

@@ -13,9 +13,11 @@ import {
 import { MESSAGES } from '../editor.messages';
 import { analysisField } from './analysis';
 import { type Asks, completion } from './complete';
+import { markField } from './mark';
 import { phrases } from './phrases';
 import { fixAtCursor, goToProblem } from './problems';
 import { theme } from './theme';
+import { wrapping } from './wrap';
 
 /** What the keys of the text editor do in the rest of the editor. */
 export interface Commands {
@@ -37,7 +39,7 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
   return [
     lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), EditorState.allowMultipleSelections.of(true),
     indentUnit.of('  '), EditorState.tabSize.of(2), indentOnInput(), bracketMatching(), closeBrackets(), rectangularSelection(), crosshairCursor(),
-    highlightActiveLine(), highlightSelectionMatches(), search({ top: true }), codeFolding({ placeholderText: '…' }),
+    wrapping, markField, highlightActiveLine(), highlightSelectionMatches(), search({ top: true }), codeFolding({ placeholderText: '…' }),
     foldGutter({ markerDOM: foldMarker }), json(), lintGutter(), linter(null), analysisField, completion(asks), theme, phrases,
     writable.of(writableIf(true)),
     EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false' }),

@@ -5,6 +5,7 @@ import type { Fix, Span } from '../../../runtime/page/service/types';
 import type { Analysis } from '../check/protocol';
 import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
+import { mark } from './mark';
 import { formatEdits } from './format';
 import { applyFix, goToProblem, underline } from './problems';
 
@@ -14,8 +15,8 @@ export interface CodeHandle {
   replace(text: string): void;
   /** The checker has looked at this text; nothing happens where the text is another by now. */
   checked(text: string, analysis: Analysis): void;
-  /** To a span of the checked text. */
-  show(span: Span): void;
+  /** To a span of the checked text, which is marked; `keepFocus`: who chose it elsewhere goes on there. */
+  show(span: Span, options?: { readonly keepFocus?: boolean }): void;
   /** As it is laid out by hand, with spaces put right; false: it is no JSON. */
   format(): boolean;
   apply(fix: Fix): void;
@@ -34,10 +35,16 @@ export function handleOf(view: EditorView): CodeHandle {
       if (view.state.doc.toString() !== text) return;
       view.dispatch(underline(view.state, analysis), { effects: checked.of(analysis) });
     },
-    show(span) {
+    show(span, { keepFocus = false } = {}) {
       const { from, to } = spanNow(view.state, span);
-      view.dispatch({ selection: EditorSelection.single(from), effects: EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' }), userEvent: 'select' });
-      view.focus();
+      // Inside of what has an inside: there the cursor is at the value, and not at what is around it.
+      const inside = /["[{]/.test(view.state.sliceDoc(from, from + 1)) ? from + 1 : from;
+      view.dispatch({
+        selection: EditorSelection.single(inside),
+        effects: [mark.of({ from, to }), EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' })],
+        userEvent: 'select',
+      });
+      if (!keepFocus) view.focus();
     },
     format: () => format(view),
     apply: (fix) => applyFix(view, fix),

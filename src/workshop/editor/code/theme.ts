@@ -27,7 +27,7 @@ const looks = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: '#fff' },
   '.cm-completionDetail': { marginLeft: '10px', color: '#5b6472', fontStyle: 'normal' },
   '.cm-tooltip.cm-completionInfo': { padding: '6px 10px', maxWidth: '420px' },
-  '.cm-flashed': { backgroundColor: '#fff3c4' },
+  '.cm-marked': { backgroundColor: '#fff4cf' },
 });
 
 export const theme: Extension = [looks, syntaxHighlighting(highlight)];

@@ -1,6 +1,7 @@
 /** Sources, dialogs and nodes of the screen as a tree: a click leads to the text, and the one around the cursor stands out. */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineItem } from '../../../runtime/page/service/types';
+import { TYPE_WORDS } from '../../preview/preview.messages';
 import { MESSAGES } from '../editor.messages';
 
 export interface OutlineProps {
@@ -89,7 +90,7 @@ function Item({ row: { item, level, open }, current, focusable, onSelect, onTogg
       {/* For the mouse; keys open and close by the arrows. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span className="at-outline-twist" data-open={open} aria-hidden="true" onClick={(event) => { event.stopPropagation(); if (open !== undefined) onToggle(); }} />
-      <span className="at-outline-type">{type}</span>
+      <span className="at-outline-type" title={type}>{TYPE_WORDS[type] ?? (type === 'source' ? MESSAGES.source : type)}</span>
       {label !== type && <span className="at-outline-label">{label}</span>}
     </li>
   );

@@ -1,0 +1,21 @@
+/** The part of the text that somebody jumped to, marked until they go on. */
+import { StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import type { Span } from '../../../runtime/page/service/types';
+
+export const mark = StateEffect.define<Span>();
+
+const marked = Decoration.mark({ class: 'cm-marked' });
+
+export const markField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, docChanged, selection }) {
+    const newer = effects.find((effect) => effect.is(mark));
+    if (newer) {
+      const { from, to } = newer.value as Span;
+      return from < to ? Decoration.set([marked.range(from, to)]) : Decoration.none;
+    }
+    return docChanged || selection ? Decoration.none : marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
