@@ -23,7 +23,7 @@ function Permitted({ client, query, navigate, followScreens, user }: PermittedPr
   const checker = useChecker();
   const console_ = useKnown(client, checker, followScreens);
   const [screenId, at] = [textIn(query.screen), textIn(query.at)];
-  if (screenId === undefined) return <NewScreen client={client} checker={checker} console={console_} navigate={navigate} />;
+  if (screenId === undefined) return <NewScreen from={query.new === 'import' ? 'file' : 'call'} client={client} checker={checker} console={console_} navigate={navigate} />;
   return (
     <OpenEditor
       key={screenId}

@@ -18,6 +18,8 @@ import { Field } from './Field';
 export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly checker: Checker;
   readonly console: Console | undefined;
+  /** What is chosen at first. */
+  readonly from?: From;
 }
 
 type From = 'call' | 'empty' | 'file';
@@ -25,8 +27,8 @@ interface Entered extends Beginning { readonly from: From; readonly call: string
 
 const NOTHING: Entered = { from: 'call', call: undefined, id: '', route: '', title: '', menu: null, file: undefined };
 
-export function NewScreen({ client, checker, console: known, navigate }: NewScreenProps) {
-  const [entered, setEntered] = useState(NOTHING);
+export function NewScreen({ client, checker, console: known, navigate, from: start = 'call' }: NewScreenProps) {
+  const [entered, setEntered] = useState<Entered>({ ...NOTHING, from: start });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

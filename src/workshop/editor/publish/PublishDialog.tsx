@@ -41,9 +41,10 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
     try {
       const { outcome, version, problems } = await session.publish(message.trim());
       if (outcome === 'broken') return setRefused(problems);
+      // A clash has a dialog of its own in this one's place, which publishes again with the same words.
+      if (outcome === 'conflict') return;
       if (version) notify('success', MESSAGES.published(version.versionNo));
-      // A clash has a dialog of its own, which publishes again with the same words.
-      if (outcome !== 'conflict') onMessage('');
+      onMessage('');
       onClose();
     } catch (error) {
       const failure = failureOf(error);

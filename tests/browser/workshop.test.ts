@@ -1,0 +1,184 @@
+/** An operations person's day in the workshop: change, be told, fix, look as another, publish, see it arrive, restore; and two at once. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, launchBrowser, logIn, type Product, startProduct } from './product';
+
+const SCREEN = 'feed/feed-keyword';
+const EDITOR = `/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
+
+let product: Product;
+let browser: Browser;
+let editor: Page;
+let colleague: Page;
+let watcher: Page;
+const complaints: string[] = [];
+
+async function newPerson(loginName: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => complaints.push(`${loginName}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${loginName}: ${message.text()}`);
+  });
+  await logIn(page, product, loginName);
+  await acceptAgreement(page);
+  return page;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [editor, colleague, watcher] = [await newPerson('admin'), await newPerson('leader'), await newPerson('operator')];
+  await watcher.goto(`${product.url}/${SCREEN}`);
+  await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const file = () => join(product.schemas, `${SCREEN}.page.json`);
+const onDisk = () => readFileSync(file(), 'utf8');
+const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
+const status = (page: Page) => page.locator('.at-editor-head').getByRole('status');
+
+async function open(page: Page) {
+  await page.goto(product.url + EDITOR);
+  await codeOf(page).waitFor();
+  await page.getByText('没有问题').waitFor();
+}
+
+/** The whole text anew, as a person pastes it. */
+async function write(page: Page, text: string) {
+  await codeOf(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+async function publish(page: Page, message: string) {
+  await page.getByRole('banner').or(page.locator('.at-editor-head')).getByRole('button', { name: '发布' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('说明').fill(message);
+  await dialog.getByRole('button', { name: '发布' }).click();
+}
+
+describe('a day in the workshop', () => {
+  it('leads from the list of screens to the text and the live preview', async () => {
+    await editor.goto(`${product.url}/workshop/screens`);
+    await editor.getByRole('row').filter({ hasText: SCREEN }).getByRole('button', { name: '编辑' }).click();
+    await editor.waitForURL(/\/workshop\/edit\?screen=/);
+    await codeOf(editor).waitFor();
+    await editor.getByText('没有问题').waitFor();
+    await editor.frameLocator('iframe').getByRole('button', { name: '添加关键词' }).waitFor();
+  });
+
+  it('tells of a typo where it stands, and puts it right by the suggestion', async () => {
+    await write(editor, onDisk().replace('"field": "noteCount", "width": 100', '"field": "noteCunt", "width": 140').replaceAll('添加关键词', '新增关键词'));
+    const problem = editor.getByRole('list', { name: '问题' }).getByRole('listitem').filter({ hasText: 'noteCunt' });
+    await problem.waitFor();
+    expect(await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).isDisabled()).toBe(true);
+    await problem.getByRole('button').filter({ hasText: 'noteCount' }).last().click();
+    await editor.getByText('没有问题').waitFor();
+  });
+
+  it('shows the draft to nobody else', async () => {
+    await editor.frameLocator('iframe').getByRole('button', { name: '新增关键词' }).waitFor();
+    await expect.poll(() => status(editor).textContent()).toMatch(/草稿已保存/);
+    expect(await watcher.getByRole('button', { name: '新增关键词' }).count()).toBe(0);
+    expect(onDisk()).not.toContain('新增关键词');
+  });
+
+  it('looks at it as another role', async () => {
+    await editor.getByLabel('角色').selectOption({ label: '只读访客' });
+    const frame = editor.frameLocator('iframe');
+    await frame.getByRole('row').nth(1).waitFor();
+    await expect.poll(() => frame.getByRole('button', { name: '新增关键词' }).count()).toBe(0);
+    await editor.getByLabel('角色').selectOption({ label: '我自己' });
+    await frame.getByRole('button', { name: '新增关键词' }).waitFor();
+  });
+
+  it('a press in the preview leads to the node in the text', async () => {
+    await editor.getByRole('button', { name: '选择组件' }).click();
+    await editor.frameLocator('iframe').getByRole('columnheader', { name: '平台' }).click();
+    await expect.poll(() => editor.locator('.at-editor').getByText(/^行 \d+，列 \d+/).textContent()).not.toMatch(/^行 1，/);
+    await editor.getByRole('button', { name: '选择组件' }).click();
+  });
+
+  it('publishes; every open browser follows, and the file is the version', async () => {
+    await publish(editor, '列宽和按钮文字');
+    await editor.getByText('已发布 v2').first().waitFor();
+    await watcher.getByRole('button', { name: '新增关键词' }).waitFor({ timeout: 5_000 });
+    expect(onDisk()).toContain('"field": "noteCount", "width": 140');
+  });
+
+  it('keeps what was typed when the browser dies', async () => {
+    await write(editor, onDisk().replace('关键词管理', '写了一半的标题'));
+    await expect.poll(() => status(editor).textContent()).toMatch(/未保存|草稿/);
+    await editor.reload();
+    await editor.getByText('已恢复', { exact: false }).first().waitFor();
+    await expect.poll(() => codeOf(editor).textContent()).toContain('写了一半的标题');
+    await editor.getByRole('button', { name: '放弃草稿' }).first().click();
+    await editor.getByRole('dialog').getByRole('button', { name: /放弃草稿|确定/ }).click();
+    await expect.poll(() => codeOf(editor).textContent()).not.toContain('写了一半的标题');
+  });
+
+  it('restores an older version as a new one', async () => {
+    await editor.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await editor.getByRole('row').filter({ hasText: '磁盘' }).last().getByRole('button', { name: '恢复' }).click();
+    const dialog = editor.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('改回去');
+    await dialog.getByRole('button', { name: '恢复' }).click();
+    await editor.getByText('已恢复，现在是版本 3').waitFor();
+    await watcher.getByRole('button', { name: '添加关键词' }).waitFor({ timeout: 5_000 });
+    expect(onDisk()).toContain('添加关键词');
+  });
+});
+
+describe('two at once', () => {
+  it('changes that do not touch are both published', async () => {
+    await Promise.all([open(editor), open(colleague)]);
+    await write(editor, onDisk().replace('"title": "关键词管理"', '"title": "关键词与话题"'));
+    await write(colleague, onDisk().replace('"text": "标签管理", "icon"', '"text": "管理标签", "icon"'));
+    await publish(editor, '标题');
+    await editor.getByText('已发布 v4').first().waitFor();
+    await publish(colleague, '按钮');
+    await watcher.getByRole('button', { name: '管理标签' }).waitFor();
+    expect(onDisk()).toContain('关键词与话题');
+    expect(onDisk()).toContain('管理标签');
+  });
+
+  it('where they touch, base, theirs and mine stand side by side', async () => {
+    await Promise.all([open(editor), open(colleague)]);
+    await write(editor, onDisk().replace('关键词与话题', '甲的标题'));
+    await write(colleague, onDisk().replace('关键词与话题', '乙的标题'));
+    await publish(editor, '甲');
+    await expect.poll(onDisk).toContain('甲的标题');
+    await publish(colleague, '乙');
+    const clash = colleague.getByRole('dialog').filter({ hasText: '处与他人的修改冲突' });
+    for (const text of ['关键词与话题', '甲的标题', '乙的标题']) await clash.getByText(text).first().waitFor();
+    await clash.getByText('用我的').last().click();
+    await clash.getByRole('button', { name: '应用并发布' }).click();
+    await expect.poll(onDisk).toContain('乙的标题');
+  });
+
+  it('an edit on disk is a version too', async () => {
+    writeFileSync(file(), onDisk().replace('乙的标题', '磁盘上的标题'));
+    await colleague.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await expect.poll(async () => {
+      await colleague.reload();
+      await colleague.getByRole('button', { name: '查看' }).first().waitFor();
+      return colleague.getByRole('row').nth(1).textContent();
+    }).toContain('磁盘');
+  });
+
+  it('nobody without the right gets in', async () => {
+    await watcher.goto(product.url + EDITOR);
+    await watcher.waitForURL(/\/home$/);
+  });
+
+  it('without a complaint in any console', () => {
+    expect(complaints).toEqual([]);
+  });
+});
