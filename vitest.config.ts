@@ -24,7 +24,7 @@ export default defineConfig({
         // Every story drawn in Chromium, played, and checked for accessibility.
         extends: './vite.config.ts',
         // What is found only while a story runs is bundled then, and the page reloads under its tests.
-        optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/runtime/**/*.tsx'] },
+        optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/{runtime,widgets,workshop}/**/*.tsx'] },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',

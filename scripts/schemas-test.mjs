@@ -59,7 +59,23 @@ export function reasonsOf(results) {
   return [...places.values()].map(({ screen, why, where }) => `${screen}: ${where.join(', ')}\n${why.replaceAll(/^/gm, '    ')}`).join('\n\n');
 }
 
-/** Calls `finished` with vitest's report. Its own words are shown where there is none. */
+/** Dialogs without a story, each with its reason. */
+export function notOpened(results, dialogsOf) {
+  return [...new Set(results.map(({ screen }) => screen))].flatMap((screen) => {
+    const opened = new Set(results.filter((result) => result.screen === screen).map(({ dialog }) => dialog));
+    return dialogsOf(screen).filter((dialog) => !opened.has(dialog)).map((dialog) => `${screen}: the dialog "${dialog}" was not opened, as no button opens it without sending something first`);
+  });
+}
+
+function dialogsOf(screen) {
+  try {
+    return Object.keys(JSON.parse(readFileSync(join(ROOT, 'schemas', `${screen}.page.json`), 'utf8')).dialogs ?? {});
+  } catch {
+    return [];
+  }
+}
+
+/** Vitest's report; fails with its own words where there is none. */
 async function runStories(screen) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
   const file = join(folder, 'report.json');
@@ -92,6 +108,8 @@ async function main() {
   const failed = results.filter(({ ok }) => !ok).length;
   console.log(tableOf(results));
   if (failed > 0) console.log(`\n${reasonsOf(results)}`);
+  const skipped = notOpened(results, dialogsOf);
+  if (skipped.length > 0) console.log(`\n${skipped.join('\n')}`);
   const ms = results.map((result) => result.ms).toSorted((a, b) => a - b);
   console.log(`\n${results.length - failed} ok, ${failed} failed, in ${((Date.now() - started) / 1000).toFixed(1)} s (a state: ${ms[Math.floor(ms.length / 2)]} ms, the slowest ${ms.at(-1)} ms)`);
   if (!report.success && failed === 0) console.error(report.testResults.map(({ message }) => message).filter(Boolean).join('\n') || 'An error outside of the screens failed the run.');

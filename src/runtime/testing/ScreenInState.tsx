@@ -7,20 +7,29 @@ import type { OwnRole, UserInfo } from '../../services/catalogue/generated/types
 import type { WidgetProps } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import { sampleResult } from '../../services/testing/sample';
+import type { RawQuery } from '../data';
 import type { Widgets } from '../nodes/widget/registry';
 import type { Page } from '../page/types';
 import type { StateAnswers } from './answers';
 import type { ScreenState } from './states';
 import { StoryScreen } from './StoryScreen';
 
-export function ScreenInState({ page, state, answers: { answers } }: { page: Page; state: ScreenState; answers: StateAnswers }) {
-  const user = useMemo(() => personIn(state), [state]);
-  const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, client: createClientDouble(answers) }), [answers]);
-  return <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={pathParams(page.route)} />;
+export interface ScreenInStateProps {
+  page: Page;
+  state: ScreenState;
+  answers: StateAnswers;
+  /** What hand-coded parts are answered. */
+  widgetAnswers: StateAnswers;
 }
 
-const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props'> = {
-  query: {},
+export function ScreenInState({ page, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
+  const user = useMemo(() => personIn(state), [state]);
+  const query = useMemo(() => addressIn(page, state), [page, state]);
+  const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
+  return <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={query} />;
+}
+
+const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query'> = {
   site: { title: 'Atelier 运营台', demoAccounts: [] },
   navigate: () => undefined,
   requireAgreement: async (then) => {
@@ -46,4 +55,7 @@ function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
 }
 
 /** Rows of samples are numbered from 1. */
-const pathParams = (route: string): Record<string, string> => Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1']));
+function addressIn({ route, query: properties = {} }: Page, { addressed, sample }: ScreenState): RawQuery {
+  const said = addressed ? (sampleResult({ result: { type: 'object', properties } as never }, sample) as Record<string, unknown>) : {};
+  return { ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])), ...Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1'])) };
+}

@@ -11,12 +11,14 @@ export interface ScreenState {
   readonly sample: SampleState;
   /** Whether the person's role lets them change things. */
   readonly mayWrite: boolean;
+  /** The address says every param that the screen declares, as after following a link. */
+  readonly addressed: boolean;
   /** Each dialog that a button opens has a story of its own in this state. */
   readonly dialogs: boolean;
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState =>
-  ({ answer: 'value', sample: { rows, texts }, mayWrite: true, dialogs: false, ...more });
+  ({ answer: 'value', sample: { rows, texts }, mayWrite: true, addressed: false, dialogs: false, ...more });
 const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, ...more });
 
 const ERRORS = {
@@ -31,7 +33,7 @@ const ERRORS = {
 export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never' }),
   empty: value(0, 'plain'),
-  one: value(1, 'plain'),
+  one: value(1, 'plain', { addressed: true }),
   many: value(50, 'plain', { dialogs: true }),
   long: value(10, 'long'),
   hostile: value(10, 'hostile', { dialogs: true }),

@@ -5,11 +5,17 @@ export interface PageWatch {
   stop(): void;
 }
 
+/** What libraries make React's development build say of themselves. The product is built without it. */
+const OF_LIBRARIES = [
+  // amis draws its timeline with it.
+  'Warning: findDOMNode is deprecated',
+];
+
 export function watchPage(): PageWatch {
   const complaints: string[] = [];
   const { error, warn } = console;
   const heard = (level: string, original: typeof error) => (...words: unknown[]) => {
-    complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
+    if (!OF_LIBRARIES.some((known) => String(words[0]).startsWith(known))) complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
     original.apply(console, words);
   };
   console.error = heard('error', error);
