@@ -20,6 +20,7 @@ export class Compiler {
   #known = knownWith([]);
   #waiting: readonly Text[] = [];
   readonly #kept = new WeakMap<Text, Kept>();
+  readonly #last = new Map<string, Text>();
   readonly #lenient = new WeakMap<Text, Page | null>();
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Routes of before -> what came or went since. */
@@ -45,21 +46,22 @@ export class Compiler {
   }
 
   /** Whether `compile` would have to work. */
-  isNew(text: Text): boolean {
-    const kept = this.#kept.get(text);
-    return kept === undefined || !this.#stillHolds(kept, text);
-  }
+  isNew = (text: Text): boolean => this.#keptOf(text) === undefined;
 
   compile(text: Text): Compiled {
     const { routes } = this.#known;
-    if (!this.isNew(text)) {
-      const kept = this.#kept.get(text)!;
-      kept.routes = routes;
-      return kept;
-    }
-    const compiled = { ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }), routes };
-    this.#kept.set(text, compiled);
-    return compiled;
+    const kept = this.#keptOf(text) ?? { ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }), routes };
+    kept.routes = routes;
+    this.#kept.set(text, kept);
+    this.#last.set(text.screenId, text);
+    return kept;
+  }
+
+  /** Of the text, or of the last one of the same screen, which said the same: a file that became a version. */
+  #keptOf(text: Text): Kept | undefined {
+    const last = this.#last.get(text.screenId);
+    const kept = this.#kept.get(text) ?? (last?.content === text.content ? this.#kept.get(last) : undefined);
+    return kept && this.#stillHolds(kept, text) ? kept : undefined;
   }
 
   /** Without asking where its links lead: that another screen is gone is no reason to go, too. */
@@ -80,9 +82,10 @@ export class Compiler {
     const present = new Set(before);
     const same = after.filter((text) => present.has(text));
     const changed = inOrder(after.filter((text) => !present.has(text)));
-    const found = changed.flatMap(({ screenId, content }) => compile(content, { file: fileOf(screenId), ...known }).problems);
+    const asNow = movedBetween(this.#known.routes, known.routes).length === 0;
+    const found = changed.flatMap((text) => (asNow ? this.compile(text) : compile(text.content, { file: fileOf(text.screenId), ...known })).problems);
     const gone = movedBetween(this.#knownTo(before).routes, known.routes).filter((route) => !known.routes.has(route));
-    const broken = same.filter((text) => gone.some((route) => mayLeadTo(text.content, route))).flatMap((text) => {
+    const broken = same.filter((text) => gone.some((route) => mayLeadTo(text, route))).flatMap((text) => {
       const old = new Set(this.compile(text).problems.map(placeOf));
       return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter((problem) => isError(problem) && !old.has(placeOf(problem)));
     });
@@ -101,11 +104,11 @@ export class Compiler {
     return knownWith([...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []));
   }
 
-  #stillHolds({ routes }: Kept, { content }: Text): boolean {
+  #stillHolds({ routes }: Kept, text: Text): boolean {
     if (routes === this.#known.routes) return true;
     let moved = this.#moved.get(routes);
     if (!moved) this.#moved.set(routes, (moved = movedBetween(routes, this.#known.routes)));
-    return !moved.some((route) => mayLeadTo(content, route));
+    return !moved.some((route) => mayLeadTo(text, route));
   }
 }
 
@@ -118,8 +121,20 @@ function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): 
   return [...[...before].filter((route) => !after.has(route)), ...[...after].filter((route) => !before.has(route))];
 }
 
-/** Whether a link of the text can be one to the route; templates and escaped slashes can be anything. */
-function mayLeadTo(content: string, route: string): boolean {
-  const [, first = ''] = route.split('/');
-  return first.startsWith('{') || content.includes(`/${first}`) || content.includes('"/${') || content.includes('\\/');
+/** Whether a link of the text can be one to the route. An escaped slash can stand anywhere. */
+function mayLeadTo(text: Text, route: string): boolean {
+  const segments = route.split('/');
+  return text.content.includes('\\/') || linksIn(text).some((link) => link.length === segments.length && link.every((each, index) => each === segments[index] || each.includes('{}') || segments[index]!.startsWith('{')));
+}
+
+const links = new WeakMap<Text, readonly (readonly string[])[]>();
+
+/** Every text that could be an address of the console, in its segments. */
+function linksIn(text: Text): readonly (readonly string[])[] {
+  let found = links.get(text);
+  if (!found) {
+    const addresses = [...text.content.matchAll(/"(\/(?:[^"\\]|\\.)*)"/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '{}').split(/[?#]/)[0]!);
+    links.set(text, (found = [...new Set(addresses)].map((address) => address.split('/'))));
+  }
+  return found;
 }

@@ -60,7 +60,7 @@ describe('an edit on disk', () => {
     await eventually(() => shop.open(screenId), ({ disk }) => disk !== null);
     await shop.publish(screenId, text.replace('"一"', '"壹"'));
     const aside = join(shop.folder.path, '.replaced');
-    const [kept] = readdirSync(aside).filter((name) => name.startsWith(screenId.replace('/', '--')));
+    const kept = readdirSync(aside).find((name) => name.startsWith(screenId.replace('/', '--')));
     expect(readFileSync(join(aside, kept!), 'utf8')).toBe(text.slice(0, 40));
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([text.replace('"一"', '"壹"'), [text, text.replace('"一"', '"壹"')]]);
   });
@@ -135,10 +135,10 @@ describe('files', () => {
     const { screenId, text, file } = await make();
     const path = join(shop.folder.path, file);
     const known = new Set([text]);
-    let looking = true;
+    const published = new AbortController();
     const looks = (async () => {
       let count = 0;
-      for (; looking; count++) {
+      for (; !published.signal.aborted; count++) {
         expect(known).toContain(readFileSync(path, 'utf8'));
         await new Promise((done) => setImmediate(done));
       }
@@ -149,7 +149,7 @@ describe('files', () => {
       known.add(next);
       await shop.publish(screenId, next);
     }
-    looking = false;
+    published.abort();
     expect(await looks).toBeGreaterThan(20);
     expect(readdirSync(join(shop.folder.path, 'made')).filter((name) => name.includes('tmp'))).toEqual([]);
   });

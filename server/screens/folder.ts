@@ -43,9 +43,6 @@ export function scan(folder: string): Map<string, FoundFile> {
 
 export const fileOf = (id: string): string => (id === MENU_ID ? `${MENU_ID}.json` : id + SUFFIX);
 
-/** Whether a file of this id would be found again. */
-export const isScreenId = (id: string): boolean => idOf(id + SUFFIX) === id && id.split('/').length <= MAX_DEPTH + 1;
-
 function idOf(file: string): string | undefined {
   if (file === `${MENU_ID}.json`) return MENU_ID;
   if (!file.endsWith(SUFFIX)) return undefined;

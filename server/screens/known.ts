@@ -1,7 +1,8 @@
-/** What the checker knows of this product beside the language: its calls, menus and routes. */
+/** What the checker knows of this product beside the language: its calls, menus, routes and widgets. */
 import type { CheckOptions } from '../../src/runtime/page/check';
 import { callsByName } from '../../src/services/catalogue';
 import { FURTHER_ROUTES } from '../../src/shared/further-routes';
+import { WIDGETS } from '../../src/shared/widgets';
 import { MENU_CODES, MENUS } from '../modules/auth/menus';
 
 /** Open to people who are not logged in (product.md section 2). */
@@ -16,7 +17,7 @@ export function knownTo(screens: Iterable<string>): Known {
 
 /** `screenRoutes`: those of the screens. */
 export const knownWith = (screenRoutes: Iterable<string>): Known =>
-  ({ calls: callsByName, menuCodes: MENU_CODES, routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
+  ({ calls: callsByName, menuCodes: MENU_CODES, widgets: new Set(Object.keys(WIDGETS)), routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
 
 /** Also of a text that has errors elsewhere. */
 export function routeIn(text: string): string | undefined {

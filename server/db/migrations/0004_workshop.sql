@@ -59,4 +59,7 @@ ALTER TABLE "screen_version" DROP COLUMN "update_time";--> statement-breakpoint
 ALTER TABLE "screen_version" ADD CONSTRAINT "screen_version_once" UNIQUE("screen_id","version_no");--> statement-breakpoint
 ALTER TABLE "screen_version" ADD CONSTRAINT "screen_version_origin" CHECK ("screen_version"."origin" in ('publish', 'disk', 'restore', 'replace', 'import', 'create'));--> statement-breakpoint
 INSERT INTO "screen" ("screen_id", "version_id", "change_no") SELECT "screen_id", "version_id", 1 FROM "screen_version";--> statement-breakpoint
-INSERT INTO "screen_change" ("change_no") VALUES (1);
+INSERT INTO "screen_change" ("change_no") VALUES (1);--> statement-breakpoint
+-- Built-in roles that may edit screens hold the workshop's menus, as those of a new installation do.
+UPDATE "role" SET "menu_codes" = "menu_codes" || ARRAY['workshop:screens', 'workshop:edit'] || CASE WHEN "type" = 'admin' THEN ARRAY['workshop'] ELSE ARRAY[]::text[] END
+  WHERE "built_in" AND "type" IN ('admin', 'leader') AND NOT 'workshop:screens' = ANY("menu_codes");

@@ -95,17 +95,27 @@ function textPlaces(content: string, tree: JsonNode, search: Search, replacement
 }
 
 /** `field`: by its entity (`Keyword.status`) or alone. The others by their whole name. */
-function placesOfUses({ screenId, content }: SearchedText, tree: JsonNode, search: Search, known: Known, replacement: string | undefined): Place[] {
+function placesOfUses(text: SearchedText, tree: JsonNode, search: Search, known: Known, replacement: string | undefined): Place[] {
+  const { content } = text;
   const wanted = folded(search.query, search);
+  const literals = textsIn(tree, '');
   const isWanted = ({ kind, name }: Use) => kind === search.kind && (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
-  const uses = usesIn(content, { file: `${screenId}.page.json`, ...known }).filter(isWanted);
-  const places = uses.flatMap(({ from, to: end, pointer }): Place[] => {
-    const around = literalAt(tree, from);
+  const places = usesOf(text, known).filter(isWanted).flatMap(({ from, to: end, pointer }): Place[] => {
+    const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
     // What an address says beside its path is the link's, not the route's.
     const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
     return around ? [{ pointer, from, to, insert: replacement === undefined ? undefined : inPlaceOf(content.slice(from, to), search, replacement), around }] : [];
   });
   return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
+}
+
+const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: readonly Use[] }>();
+
+/** Found once for each version: a search is often followed by another one. */
+function usesOf(text: SearchedText, known: Known): readonly Use[] {
+  let kept = uses.get(text);
+  if (kept?.known !== known) uses.set(text, (kept = { known, found: usesIn(text.content, { file: `${text.screenId}.page.json`, ...known }) }));
+  return kept!.found;
 }
 
 /** As it is written in a text: `Keyword.status` is `status` there, and `/user/{userId}` is `/user/${row.userId}`. */
@@ -143,9 +153,6 @@ function textsIn(node: JsonNode, pointer: string): Literal[] {
     return [{ node: name, pointer: at }, ...textsIn(value, at)];
   });
 }
-
-const literalAt = (tree: JsonNode, offset: number): JsonNode | undefined =>
-  textsIn(tree, '').find(({ node }) => node.offset <= offset && offset < node.offset + node.length)?.node;
 
 /** Index of a character of the value -> its offset in the text, where it may be escaped. */
 function offsetsIn(content: string, { offset, length }: JsonNode): number[] {
