@@ -94,6 +94,7 @@ export const problems = {
     ({ code: 'display-does-not-fit', message: `\`${field}\` is ${found} and cannot be shown as \`${as}\``, expected, found }),
   sourceCycle: (names: readonly string[]): Finding => ({ code: 'source-cycle', message: `these data sources wait for each other: ${names.join(' -> ')}`, found: names[0]! }),
 
+  unknownWidget: (name: string, widgets: Iterable<string>): Finding => unknown('unknown-widget', 'there is no widget', name, widgets),
   unknownIcon: (name: string, icons: Iterable<string>): Finding => unknown('unknown-icon', 'there is no icon', name, icons),
 
   // routes and menus

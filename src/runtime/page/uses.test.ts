@@ -72,3 +72,8 @@ describe('search', () => {
     expect(search('feedManage.queryTagLst').suggestions[0]).toBe('feedManage.queryTagList');
   });
 });
+
+it('what is gone is still used where it is written', () => {
+  const text = example('keywords').replace('"feedManage.queryTagList"', '"feedManage.queryOldTagList"');
+  expect(places(usesIn(text, OPTIONS), 'feedManage.queryOldTagList')).toEqual(['call /dataSources/tags/call']);
+});

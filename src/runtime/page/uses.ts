@@ -71,7 +71,10 @@ export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'loo
     // Two rules can look at one place, and a list is walked once for each element.
     if (span) found.set(`${span.from} ${kind} ${name}`, placed(kind, name, place.pointer, span, loose, file));
   };
-  for (const { kind, found: name, ...place } of lookups) if (isUse(kind) && name !== undefined) add(kind, name, place);
+  for (const lookup of lookups) {
+    const { kind, found = AS_WRITTEN.has(kind) ? lookup.name : undefined } = lookup;
+    if (isUse(kind) && found !== undefined) add(kind, found, lookup);
+  }
   const names = new Set(lookups.filter(isName).map(({ pointer }) => pointer));
   for (const { pointer, text } of texts) if (!names.has(pointer) && !isOfLanguage(text, pointer, loose)) add('word', text, { pointer, name: text });
   return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
@@ -82,6 +85,8 @@ function placed(kind: UseKind, name: string, pointer: string, span: { from: numb
   return { kind, name, file, ...loose.positionOf(span.from), ...span, pointer, ...(node !== undefined && { node }) };
 }
 
+/** What is gone is still used where it is written; params and fields are parts of something that would have to be there. */
+const AS_WRITTEN: ReadonlySet<Lookup['kind']> = new Set(['call', 'menu', 'route', 'widget', 'dialog', 'source', 'icon']);
 const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => kind !== 'scope' && kind !== 'value';
 /** The whole text is a name, or one of a closed set of values. */
 const isName = ({ kind, at, schema }: Lookup): boolean => at === undefined && (kind !== 'value' || schema?.enum !== undefined);

@@ -8,8 +8,8 @@ import type { Stop } from '../walk';
 import { checkColumns, checkField, checkTagList } from './columns';
 import { checkFields } from './fields';
 import { checkParams } from './fit';
-import { namesOf } from './look';
 import type { CheckContext, Rule } from './rule';
+import { widget } from './widgets';
 
 type Check = (node: JsonObject, stop: Stop, context: CheckContext) => void;
 
@@ -105,12 +105,6 @@ const chart: Check = (node, stop, context) => {
   if (!row) return;
   checkField(node.x, row, child(stop.pointer, 'x'), asText(node.data), context);
   for (const [index, series] of listOf(node.y).entries()) checkField(objectOf(series).field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
-};
-
-const widget: Check = (node, { pointer }, { widgets, report, look }) => {
-  if (typeof node.widget !== 'string') return;
-  look({ kind: 'widget', name: node.widget, pointer: child(pointer, 'widget'), ...((!widgets || widgets.has(node.widget)) && { found: node.widget }), candidates: () => namesOf(widgets) });
-  if (widgets && !widgets.has(node.widget)) report(child(pointer, 'widget'), problems.unknownValue(node.widget, [...widgets]));
 };
 
 const CHECKS: Readonly<Record<string, Check>> = { table, form, detail: record, record, tree, chart, widget };

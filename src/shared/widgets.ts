@@ -1,0 +1,32 @@
+/**
+ * Every hand-coded widget by its name in screens, and the props that a screen gives it: JSON Schema, read by the checker and by the
+ * editor. Pure data, so that the server knows it without the widget's code; src/app/loaders.ts has the code of each.
+ */
+export interface WidgetLanguage {
+  /** One English sentence; becomes documentation and hover text. */
+  readonly summary: string;
+  readonly props: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly required?: readonly string[];
+}
+
+export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
+  login: { summary: 'Logs a person in on hosts with their own log-in page.', props: {} },
+  'workshop-editor': {
+    summary: 'The editor of one screen, with its preview.',
+    props: { user: { type: 'object', description: 'Who edits.' } },
+    required: ['user'],
+  },
+  'workshop-screens': {
+    summary: 'A part of the list of screens that no node draws.',
+    props: {
+      part: { enum: ['replace', 'version', 'problems', 'export'], description: 'Which.' },
+      screens: { type: 'array', description: '`replace`: the screens that can be searched.' },
+      readOnly: { type: ['boolean', 'null'], description: '`replace`: nothing can be written.' },
+      screenId: { type: 'string', description: '`export`: the screen.' },
+      versionId: { type: 'integer', description: '`version`: the version that is shown.' },
+      withId: { type: ['integer', 'null'], description: '`version`: the one that it is compared with.' },
+      problems: { type: 'array', description: '`problems`: those of a text.' },
+    },
+    required: ['part'],
+  },
+};
