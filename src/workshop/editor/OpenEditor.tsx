@@ -1,12 +1,12 @@
 /** Opens a screen to be edited: once this tab may, with what is newest of draft and version. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeFailure, type Failure, failureOf } from '../../runtime/data';
 import type { WidgetProps } from '../../services/client';
 import { browserDrafts } from './draft/local';
 import { MESSAGES } from './editor.messages';
 import { Refused } from './parts/Refused';
 import { EditSession, NOT_FOUND } from './session/session';
-import { lockTab, type Tab, type TabLock } from './session/tab';
+import { type Tab, type TabLock, tabLock } from './session/tab';
 import { Workbench, type WorkbenchProps } from './Workbench';
 
 export interface OpenEditorProps extends Pick<WorkbenchProps, 'checker' | 'known' | 'user' | 'at'>, Pick<WidgetProps, 'client' | 'navigate' | 'followScreens'> {
@@ -26,7 +26,7 @@ export function OpenEditor({ screenId, followScreens, ...rest }: OpenEditorProps
     return <Refused title={title} why={why} navigate={navigate} retry={again} />;
   }
   if (!session || !tab) return <div className="at-editor" aria-busy="true"><div className="at-node-loading" data-type="form" /></div>;
-  return <Workbench key={sessionKey(session)} session={session} tab={tab} onTakeOver={() => void lock?.takeOver()} {...rest} />;
+  return <Workbench key={sessionKey(session)} session={session} tab={tab} onTakeOver={lock.takeOver} {...rest} />;
 }
 
 /** Another session of the same screen is drawn anew. */
@@ -37,14 +37,13 @@ function sessionKey(session: EditSession): number {
   return keys.get(session)!;
 }
 
-function useTab(name: string): { readonly tab: Tab | undefined; readonly lock: TabLock | undefined } {
+function useTab(name: string): { readonly tab: Tab | undefined; readonly lock: TabLock } {
   const [tab, setTab] = useState<Tab>();
-  const [lock, setLock] = useState<TabLock>();
+  const lock = useMemo(() => tabLock(name), [name]);
   useEffect(() => {
-    const asked = lockTab(name, setTab);
-    setLock(asked);
-    return () => asked.leave();
-  }, [name]);
+    lock.ask(setTab);
+    return () => lock.leave();
+  }, [lock]);
   return { tab, lock };
 }
 
@@ -58,11 +57,13 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
   // Who lost it to another tab goes on looking at what was typed.
   const mayWrite = tab === undefined ? undefined : tab === 'lost' ? 'was' : tab === 'held';
 
+  const request = useMemo(() => ({ screenId, deps: { client, drafts: browserDrafts, userId }, mayWrite, attempt }), [screenId, client, userId, mayWrite, attempt]);
+
   useEffect(() => {
-    if (mayWrite === undefined || mayWrite === 'was') return undefined;
+    if (typeof request.mayWrite !== 'boolean') return undefined;
     let here = true;
     let opened: EditSession | undefined;
-    EditSession.open(screenId, { client, drafts: browserDrafts, userId, mayWrite }).then((ready) => {
+    EditSession.open(request.screenId, { ...request.deps, mayWrite: request.mayWrite }).then((ready) => {
       opened = ready;
       if (!here) return ready.stop();
       setFailure(undefined);
@@ -74,7 +75,7 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
       here = false;
       opened?.stop();
     };
-  }, [screenId, client, userId, mayWrite, attempt]);
+  }, [request]);
   // The other tab goes on from what this one has sent.
   useEffect(() => {
     if (mayWrite === 'was') session?.stop();

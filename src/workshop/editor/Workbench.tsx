@@ -42,19 +42,19 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
   const state = useStore(session.store);
   const draft = useStore(session.keeper.store);
   const checking = useChecking(session, checker, known);
-  const { analysis, served, failed, handle } = checking;
+  const { analysis, served, failed, code } = checking;
   const cursor = useCursor();
   const widgets = useWidgets();
   const [pane, setPane] = useState<PaneName>('code');
   const title = useMemo(() => titleIn(checking.text) ?? state.screen?.title ?? session.screenId, [checking.text, state.screen, session]);
   const place = useCallback((pointer: string, options?: { readonly keepFocus?: boolean }) => {
-    void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && handle.current?.show(span, options), () => undefined);
-  }, [checker, session, handle]);
+    void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && code.handle?.show(span, options), () => undefined);
+  }, [checker, session, code]);
   const chosen = useCallback((pointer: string) => place(pointer, { keepFocus: true }), [place]);
   const mayWrite = tab === 'held';
   const noPublish = noPublishBecause({ state, mayWrite, checked: analysis !== undefined && checking.text === state.text, errors: countsOf(analysis).errors });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
-  useStart({ handle, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
+  useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
   const { publishing, dialog } = commands;
 
   return (
@@ -70,7 +70,7 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
         canRemove={mayWrite && !state.readOnly && !state.deleted}
         onPublish={commands.publish}
         onSave={() => void commands.save()}
-        onProblems={() => { setPane('problems'); handle.current?.nextProblem(1); }}
+        onProblems={() => { setPane('problems'); code.handle?.nextProblem(1); }}
         onMore={commands.more}
         navigate={navigate}
       />
@@ -79,14 +79,14 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
         pane={pane}
         onPane={setPane}
         problemCount={analysis?.problems.length ?? 0}
-        outline={<Outline items={analysis?.outline ?? []} path={cursor.path} onSelect={(item) => { setPane('code'); handle.current?.show(item); }} />}
+        outline={<Outline items={analysis?.outline ?? []} path={cursor.path} onSelect={(item) => { setPane('code'); code.handle?.show(item); }} />}
         code={<CodePane text={session.state.text} asks={checking.asks} onReady={checking.onReady} changed={checking.onChanged} moved={cursor.onMoved} />}
         problems={(
           <ProblemList
             problems={analysis?.problems}
             failed={failed}
-            onSelect={(problem) => { setPane('code'); handle.current?.show(problem); }}
-            onFix={(fix) => { setPane('code'); handle.current?.apply(fix); }}
+            onSelect={(problem) => { setPane('code'); code.handle?.show(problem); }}
+            onFix={(fix) => { setPane('code'); code.handle?.apply(fix); }}
           />
         )}
         preview={<Preview text={checking.text} page={served} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}

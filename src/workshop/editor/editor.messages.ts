@@ -3,6 +3,7 @@ export const MESSAGES = {
   // parts
   editor: '页面编辑器',
   text: '页面 JSON',
+  parts: '显示的部分',
   outline: '大纲',
   source: '数据源',
   problems: '问题',

@@ -1,10 +1,11 @@
 /** The text in the editor, the session's, and what the checker says of it, kept in step. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ServedScreen } from '../../runtime/page/types';
 import type { Checker } from './check/checker';
 import type { Analysis } from './check/protocol';
 import { Watcher } from './check/watcher';
 import type { CodeHandle } from './code/handle';
+import { CodeSlot } from './code/slot';
 import type { Asks } from './code/complete';
 import type { EditSession } from './session/session';
 
@@ -17,8 +18,8 @@ export interface Checking {
   readonly served: ServedScreen | null;
   readonly failed: boolean;
   readonly asks: Asks;
-  readonly handle: { readonly current: CodeHandle | undefined };
-  onReady(handle: CodeHandle): void;
+  readonly code: CodeSlot;
+  onReady(handle: CodeHandle | undefined): void;
   onChanged(text: string): void;
 }
 
@@ -28,17 +29,17 @@ interface Checked { readonly analysis: Analysis; readonly text: string; readonly
 export function useChecking(session: EditSession, checker: Checker, known: unknown): Checking {
   const [checked, setChecked] = useState<Checked>();
   const [failed, setFailed] = useState(false);
-  const handle = useRef<CodeHandle>();
+  const [code] = useState(() => new CodeSlot());
   const file = `${session.screenId}.page.json`;
 
   const watcher = useMemo(() => new Watcher(checker, file, {
     checked(text, analysis) {
       setFailed(false);
       setChecked((before) => ({ analysis, text, served: servedOf(session.screenId, analysis, before?.served ?? null) }));
-      handle.current?.checked(text, analysis);
+      code.handle?.checked(text, analysis);
     },
     failed: () => setFailed(true),
-  }), [checker, file, session]);
+  }), [checker, file, session, code]);
 
   useEffect(() => {
     if (known !== undefined) watcher.now(session.state.text);
@@ -61,8 +62,8 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
 
   // What others published, what was merged, restored or imported.
   useEffect(() => session.store.subscribe(({ text }) => {
-    if (handle.current && handle.current.text() !== text) handle.current.replace(text);
-  }), [session]);
+    if (code.handle && code.handle.text() !== text) code.handle.replace(text);
+  }), [session, code]);
 
   const asks = useMemo<Asks>(() => ({
     completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
@@ -70,10 +71,10 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   }), [checker, file]);
 
   return {
-    analysis: checked?.analysis, text: checked?.text ?? session.state.text, served: checked?.served ?? null, failed, asks, handle,
+    analysis: checked?.analysis, text: checked?.text ?? session.state.text, served: checked?.served ?? null, failed, asks, code,
     onReady(ready) {
-      handle.current = ready;
-      if (checked) ready.checked(checked.text, checked.analysis);
+      code.put(ready);
+      if (ready && checked) ready.checked(checked.text, checked.analysis);
     },
     onChanged(text) {
       session.typed(text);

@@ -39,7 +39,7 @@ export interface Commands {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-export function useCommands({ session, checking: { handle }, title, noPublish, mayWrite, navigate }: CommandsOptions): Commands {
+export function useCommands({ session, checking: { code }, title, noPublish, mayWrite, navigate }: CommandsOptions): Commands {
   const [message, setMessage] = useState('');
   const [open, setOpen] = useState<'ask' | 'now'>();
   const [dialog, setDialog] = useState<'keys'>();
@@ -56,7 +56,7 @@ export function useCommands({ session, checking: { handle }, title, noPublish, m
     else if (state.kind === 'failed') notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
   };
   const format = () => {
-    if (!handle.current?.format()) notify('warning', MESSAGES.notFormatted);
+    if (!code.handle?.format()) notify('warning', MESSAGES.notFormatted);
   };
   const importFrom = useCallback(async (file: File | undefined) => {
     if (!file || !mayWrite) return;
@@ -104,7 +104,7 @@ export function useCommands({ session, checking: { handle }, title, noPublish, m
       session.leaveClash();
       setOpen(undefined);
     },
-    onKeyDown: (event) => onKey(event, { save: () => void save(), publish, keys: doing.keys, next: (step) => handle.current?.nextProblem(step) }),
+    onKeyDown: (event) => onKey(event, { save: () => void save(), publish, keys: doing.keys, next: (step) => code.handle?.nextProblem(step) }),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Once the text is there: the cursor goes where the address says, and whether one may type follows what is going on. */
 import { useEffect, useRef } from 'react';
-import type { CodeHandle } from './code/handle';
+import type { CodeSlot } from './code/slot';
 
 export interface StartOptions {
-  readonly handle: { readonly current: CodeHandle | undefined };
+  readonly code: CodeSlot;
   readonly at: string | undefined;
   /** The text was checked, so that places are known. */
   readonly ready: boolean;
@@ -11,12 +11,12 @@ export interface StartOptions {
   place(pointer: string): void;
 }
 
-export function useStart({ handle, at, ready, writable, place }: StartOptions): void {
+export function useStart({ code, at, ready, writable, place }: StartOptions): void {
   const went = useRef<string>();
   useEffect(() => {
     if (!ready || went.current === (at ?? '')) return;
     went.current = at ?? '';
     if (at !== undefined) place(at);
   }, [at, ready, place]);
-  useEffect(() => handle.current?.writable(writable), [handle, writable]);
+  useEffect(() => code.handle?.writable(writable), [code, writable]);
 }

@@ -1,12 +1,17 @@
 /** Asks the checker in its worker. A worker that died is started anew by the next question. */
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
+/** What a worker says by itself. */
+export interface WorkerEvents {
+  answered(answer: Answer): void;
+  /** It died. */
+  ended(why: string): void;
+}
+
 /** A Web Worker, as far as it is needed. */
 export interface WorkerPort {
-  postMessage(question: Question): void;
-  terminate(): void;
-  onmessage: ((event: { data: Answer }) => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
+  send(question: Question): void;
+  stop(): void;
 }
 
 interface Waiting { resolve(value: unknown): void; reject(error: Error): void }
@@ -19,7 +24,7 @@ export class Checker {
   #seq = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  constructor(private readonly start: () => WorkerPort) {}
+  constructor(private readonly start: (events: WorkerEvents) => WorkerPort) {}
 
   /** What the console has; every answer after this knows it. */
   know(known: Known): void {
@@ -63,27 +68,28 @@ export class Checker {
     const seq = ++this.#seq;
     return new Promise<Asked<K>>((resolve, reject) => {
       this.#waiting.set(seq, { resolve: resolve as Waiting['resolve'], reject });
-      worker.postMessage({ seq, ask, with: with_ } as Question);
+      worker.send({ seq, ask, with: with_ } as Question);
     });
   }
 
   #started(): WorkerPort {
     if (this.#worker) return this.#worker;
-    const worker = this.start();
+    const worker = this.start({
+      answered: ({ seq, value, failed }) => {
+        const waiting = this.#waiting.get(seq);
+        this.#waiting.delete(seq);
+        if (failed === undefined) waiting?.resolve(value);
+        else waiting?.reject(new Error(failed));
+      },
+      ended: (why) => this.#lose(new Error(why)),
+    });
     this.#worker = worker;
-    worker.onmessage = ({ data: { seq, value, failed } }) => {
-      const waiting = this.#waiting.get(seq);
-      this.#waiting.delete(seq);
-      if (failed === undefined) waiting?.resolve(value);
-      else waiting?.reject(new Error(failed));
-    };
-    worker.onerror = ({ message = 'The checker ended' }) => this.#lose(new Error(message));
     if (this.#known) this.know(this.#known);
     return worker;
   }
 
   #lose(error: Error): void {
-    this.#worker?.terminate();
+    this.#worker?.stop();
     this.#worker = undefined;
     this.#sent = undefined;
     const waiting = [...this.#waiting.values()];

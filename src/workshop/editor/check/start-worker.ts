@@ -1,6 +1,8 @@
 /** Starts the checker's worker. Under Trusted Types the address of a script goes by a policy; this one lets that one file through. */
+// oxlint-disable-next-line import/default -- the bundler makes it an address
 import workerUrl from './check.worker?worker&url';
-import type { WorkerPort } from './checker';
+import type { WorkerEvents, WorkerPort } from './checker';
+import type { Answer } from './protocol';
 
 interface Policy { createScriptURL(address: string): string }
 interface PolicyFactory { createPolicy(name: string, rules: Policy): Policy }
@@ -16,4 +18,13 @@ const rules: Policy = {
 /** Its name is in the server's Content-Security-Policy. */
 const policy = trustedTypes?.createPolicy('atelier-worker', rules) ?? rules;
 
-export const startWorker = (): WorkerPort => new Worker(policy.createScriptURL(workerUrl), { type: 'module', name: 'atelier-checker' }) as unknown as WorkerPort;
+export function startWorker({ answered, ended }: WorkerEvents): WorkerPort {
+  const worker = new Worker(policy.createScriptURL(workerUrl), { type: 'module', name: 'atelier-checker' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answered(data));
+  worker.addEventListener('error', ({ message }) => ended(message));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+    send: (question) => worker.postMessage(question),
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,7 +1,7 @@
 /** The text editor in the page. Made once; what it shows is told to it by its handle. */
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Asks } from './complete';
 import { extensions, type EditorEvents } from './extensions';
 import { type CodeHandle, format, handleOf } from './handle';
@@ -11,14 +11,16 @@ export interface CodePaneProps extends EditorEvents {
   /** The text to begin with. */
   readonly text: string;
   readonly asks: Asks;
-  /** It is there; the handle serves until the pane is gone. */
-  onReady(handle: CodeHandle): void;
+  /** It is there, or it is gone. */
+  onReady(handle: CodeHandle | undefined): void;
 }
 
 export function CodePane(props: CodePaneProps) {
   const element = useRef<HTMLDivElement>(null);
   const newest = useRef(props);
-  newest.current = props;
+  useLayoutEffect(() => {
+    newest.current = props;
+  });
 
   useEffect(() => {
     const { text } = newest.current;
@@ -37,7 +39,10 @@ export function CodePane(props: CodePaneProps) {
       }),
     });
     newest.current.onReady(handleOf(view));
-    return () => view.destroy();
+    return () => {
+      newest.current.onReady(undefined);
+      view.destroy();
+    };
   }, []);
 
   return <div ref={element} className="at-code" />;

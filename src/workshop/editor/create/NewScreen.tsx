@@ -50,6 +50,7 @@ export function NewScreen({ client, checker, console: known, navigate, from: sta
     } catch (error) {
       const failure = failureOf(error);
       if (!isSilent(failure)) setFailed(failure.fields.screenId ?? describeFailure(failure));
+    } finally {
       setBusy(false);
     }
   };
@@ -82,7 +83,7 @@ export function NewScreen({ client, checker, console: known, navigate, from: sta
             <Select
               {...given} showSearch value={call} placeholder={MESSAGES.callHint} notFoundContent={MESSAGES.noCalls} loading={calls === undefined} options={optionsOf(calls ?? [])}
               filterOption={(typed, option) => `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())}
-              optionRender={({ data }) => <span className="at-new-call"><span>{data.label}</span> <code>{data.value}</code></span>}
+              optionRender={callOption}
               onChange={(name: string) => change({ call: name, title: title || (calls?.find((each) => each.name === name)?.title ?? '') })}
             />
           )}
@@ -153,6 +154,7 @@ function useListCalls(checker: Checker): readonly ListCall[] | undefined {
   return calls;
 }
 
+const callOption = ({ data: { label, value } }: { data: { label: string; value: string } }) => <span className="at-new-call"><span>{label}</span> <code>{value}</code></span>;
 const optionsOf = (calls: readonly ListCall[]) => calls.map(({ name, title }) => ({ value: name, label: title }));
 
 /** Menus that screens can have, with the group that they stand in. */

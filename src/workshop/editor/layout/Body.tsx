@@ -29,12 +29,12 @@ export function Body({ pane, problemCount, outline, code, problems, preview, sta
     <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
       {narrow
         ? (
-          <div className="at-editor-panes" role="group" aria-label={MESSAGES.editor}>
+          <div className="at-editor-panes" role="toolbar" aria-label={MESSAGES.parts}>
             {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>{words(name)}</button>)}
           </div>
         )
         : (
-          <div className="at-editor-toggles">
+          <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
             <button type="button" aria-pressed={layout.outline} aria-label={MESSAGES.showOutline} onClick={() => change({ outline: !layout.outline })}>{MESSAGES.outline}</button>
             <button type="button" aria-pressed={layout.preview} aria-label={MESSAGES.showPreview} onClick={() => change({ preview: !layout.preview })}>{MESSAGES.preview}</button>
           </div>

@@ -43,7 +43,7 @@ export function Header({ title, screenId, status, noPublish, canSave, canRemove,
       <h1>{title}</h1>
       <code className="at-editor-id">{screenId}</code>
       <div className="at-editor-status">
-        <span role="status" data-trouble={status.isTrouble}>{status.draft}</span>
+        <output data-trouble={status.isTrouble}>{status.draft}</output>
         {status.problems !== '' && <button type="button" onClick={onProblems}>{status.problems}</button>}
       </div>
       <Button onClick={onSave} disabled={!canSave}>{MESSAGES.save}</Button>

@@ -77,10 +77,12 @@ function merge(session: EditSession): void {
 
 interface NoticeProps { readonly kind: 'info' | 'warning'; readonly actions?: readonly (readonly [words: string, act: () => void])[]; readonly children: string }
 
-function Notice({ kind, actions = [], children }: NoticeProps) {
+const NONE: NonNullable<NoticeProps['actions']> = [];
+
+function Notice({ kind, actions = NONE, children }: NoticeProps) {
   return (
-    <div className="at-editor-notice" data-kind={kind} role="status">
-      <span>{children}</span>
+    <div className="at-editor-notice" data-kind={kind}>
+      <output>{children}</output>
       {actions.map(([words, act]) => <button key={words} type="button" onClick={act}>{words}</button>)}
     </div>
   );

@@ -25,7 +25,7 @@ export function Outline({ items, path, onSelect }: OutlineProps) {
   const tree = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    tree.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined) tree.current?.querySelector(`[data-pointer="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   const focus = (row: Row | undefined) => {

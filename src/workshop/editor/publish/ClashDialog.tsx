@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Conflict } from '../../../runtime/page/history/merge';
 import { labelOf } from '../../../runtime/page/label';
 import { pretty } from '../../shared/changes';
@@ -25,7 +25,8 @@ interface Decision { readonly take?: Choice['take']; readonly own: string }
 export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialogProps) {
   const { conflicts, merged, version } = clash;
   const [decisions, setDecisions] = useState<readonly Decision[]>(() => conflicts.map(({ mine }) => ({ own: pretty(mine) })));
-  const choices = decisions.map((decision, index) => choiceOf(decision, conflicts[index]!));
+  const places = useMemo(() => keyed(conflicts), [conflicts]);
+  const choices = decisions.map(choiceOf);
   const open = choices.filter((choice) => choice === undefined).length;
   const all = (take: 'mine' | 'theirs') => setDecisions(decisions.map(({ own }) => ({ own, take })));
   return (
@@ -36,7 +37,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
       maskClosable={false}
       onCancel={onClose}
       footer={[
-        <span key="open" className="at-clash-open" role="status">{open > 0 && MESSAGES.undecided(open)}</span>,
+        <output key="open" className="at-clash-open">{open > 0 && MESSAGES.undecided(open)}</output>,
         <Button key="no" onClick={onClose}>{MESSAGES.cancel}</Button>,
         <Button key="yes" type="primary" disabled={open > 0} onClick={() => onDecide(choices as Choice[])}>{publishes ? MESSAGES.takeAndPublish : MESSAGES.takeIntoDraft}</Button>,
       ]}
@@ -48,9 +49,9 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
         </p>
       )}
       <ol className="at-clash-list">
-        {conflicts.map((conflict, index) => (
+        {places.map(({ key, conflict }, index) => (
           <Place
-            key={`${conflict.pointer} ${index}`}
+            key={key}
             conflict={conflict}
             label={labelOf(merged, conflict.pointer) ?? ''}
             decision={decisions[index]!}
@@ -62,7 +63,10 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
   );
 }
 
-function choiceOf({ take, own }: Decision, _: Conflict): Choice | undefined {
+/** Two that were deleted side by side have the same place. */
+const keyed = (conflicts: readonly Conflict[]) => conflicts.map((conflict, index) => ({ conflict, key: `${index} ${conflict.pointer}` }));
+
+function choiceOf({ take, own }: Decision): Choice | undefined {
   if (take === undefined) return undefined;
   if (take !== 'own') return { take };
   if (own.trim() === '') return { take, value: undefined };
@@ -77,7 +81,7 @@ interface PlaceProps { readonly conflict: Conflict; readonly label: string; read
 
 function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
   const name = `${label} ${pointer || '/'}`.trim();
-  const wrong = decision.take === 'own' && choiceOf(decision, { pointer, base, theirs, mine }) === undefined;
+  const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
   const gone = (value: unknown) => (value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value));
   return (
     <li aria-label={name}>
@@ -104,10 +108,10 @@ function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onC
 
 function Value({ title, text, chosen }: { title: string; text: string; chosen?: boolean }) {
   return (
-    <figure data-chosen={chosen}>
+    <figure data-chosen={chosen} aria-label={title}>
       <figcaption>{title}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
-      <pre tabIndex={0} role="group" aria-label={title}>{text}</pre>
+      <pre tabIndex={0}>{text}</pre>
     </figure>
   );
 }

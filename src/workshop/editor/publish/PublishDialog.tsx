@@ -1,6 +1,6 @@
 /** Asks for a word about what was changed, shows it, and publishes. What is refused stays a draft, and says why. */
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
+import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -51,6 +51,7 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
       if (!isSilent(failure)) setFailed(describeFailure(failure));
     }
   };
+  const words = useRef<InputRef>(null);
   const first = useRef(now);
   useEffect(() => {
     if (!first.current) return;
@@ -68,6 +69,7 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
       width={760}
       onCancel={onClose}
       maskClosable={busy === null}
+      afterOpenChange={(open) => open && words.current?.focus()}
       footer={[
         <Button key="no" onClick={onClose} disabled={busy !== null}>{MESSAGES.cancel}</Button>,
         <Button key="yes" type="primary" onClick={() => void publish()} loading={busy === 'publishing'}>{MESSAGES.publish}</Button>,
@@ -79,7 +81,7 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
         {refused.length > 0 && <Refused problems={refused} onPlace={onPlace} />}
         <label>
           <span>{MESSAGES.message}</span>
-          <Input value={message} maxLength={LONGEST_MESSAGE} placeholder={MESSAGES.messageHint} autoFocus onChange={({ target }) => onMessage(target.value)} />
+          <Input ref={words} value={message} maxLength={LONGEST_MESSAGE} placeholder={MESSAGES.messageHint} onChange={({ target }) => onMessage(target.value)} />
         </label>
         {behind && newest.versionId !== null && <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>}
         <h3>{MESSAGES.willChange}</h3>

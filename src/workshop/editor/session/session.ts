@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeTexts, rewrite } from '../../../runtime/page/history/rewrite';
 import { merge } from '../../../runtime/page/history/merge';
+import type { Calls, ScreenVersion } from '../../../services/catalogue/generated/types';
 import { CallError, type Client } from '../../../services/client';
 import { DraftKeeper } from '../draft/keeper';
 import { draftKey, type LocalDrafts } from '../draft/local';
@@ -137,9 +138,7 @@ export class EditSession {
     const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
       await this.keeper.settled();
-      const published = await this.deps.client.call('workshop.publishScreen', {
-        screenId: this.screenId, text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }),
-      }).catch((error: unknown) => this.#afterLost(error, text));
+      const published = await this.#send({ text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }) });
       if (published.outcome === 'published' || published.outcome === 'merged') await this.#served(published, text);
       if (published.outcome === 'conflict' && published.theirs) this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
       return published;
@@ -214,18 +213,29 @@ export class EditSession {
     this.#set({ text: newest.text, base: newest, published: null, ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }) });
   }
 
-  /** It may have been published all the same: the server's newest version says so. */
-  async #afterLost(error: unknown, text: string): Promise<Published> {
-    const isLost = error instanceof CallError && (error.kind === 'timeout' || error.kind === 'network');
-    if (!isLost) throw error;
-    const opened = await this.deps.client.call('workshop.openScreen', { screenId: this.screenId }, { fresh: true, quiet: true }).catch(() => { throw error; });
-    const isThere = opened.versionId !== null && opened.versionId !== this.state.newest.versionId && opened.text === text;
-    if (!isThere) throw error;
-    const { list } = await this.deps.client.call('workshop.queryVersionList', { screenId: this.screenId, pageSize: 1 }).catch(() => { throw error; });
-    return { outcome: 'published', version: list[0] ?? null, text, base: null, theirs: null, conflicts: [], problems: [] };
+  /** Where no answer came it may have been published all the same: the server's newest version says so. */
+  async #send(params: Omit<Calls['workshop.publishScreen']['params'], 'screenId'>): Promise<Published> {
+    const { text } = params;
+    try {
+      return await this.deps.client.call('workshop.publishScreen', { screenId: this.screenId, ...params });
+    } catch (error) {
+      const isLost = error instanceof CallError && (error.kind === 'timeout' || error.kind === 'network');
+      const version = isLost ? await this.#publishedAs(text).catch(() => undefined) : undefined;
+      if (!version) throw error;
+      return { outcome: 'published', version, text, base: null, theirs: null, conflicts: [], problems: [] };
+    }
   }
 
-  async #served({ outcome, version, text, problems: _ }: Published, mine: string): Promise<void> {
+  /** The newest version, where it is this text and was not there before. */
+  async #publishedAs(text: string): Promise<ScreenVersion | undefined> {
+    const { screenId, deps: { client } } = this;
+    const opened = await client.call('workshop.openScreen', { screenId }, { fresh: true, quiet: true });
+    if (opened.versionId === null || opened.versionId === this.state.newest.versionId || opened.text !== text) return undefined;
+    const { list } = await client.call('workshop.queryVersionList', { screenId, pageSize: 1 }, { quiet: true });
+    return list[0];
+  }
+
+  async #served({ outcome, version, text }: Published, mine: string): Promise<void> {
     if (!version) return;
     const newest = newestAs(version, text);
     this.#set({

@@ -9,40 +9,42 @@ export type Tab =
   | 'lost';
 
 export interface TabLock {
+  /** `changed` is told at first and whenever it changes. */
+  ask(changed: (tab: Tab) => void): void;
   /** For this tab, also where another has it: that one is told. */
-  takeOver(): Promise<void>;
+  takeOver(this: void): void;
   leave(): void;
 }
 
-/**
- * `changed` is told at first and whenever it changes. Where the browser has no locks (a console that is not served over TLS), every tab
- * holds it.
- */
-export function lockTab(name: string, changed: (tab: Tab) => void): TabLock {
+/** Where the browser has no locks (a console that is not served over TLS), every tab holds it. */
+export function tabLock(name: string): TabLock {
   const { locks } = navigator as { locks?: LockManager };
+  let tell: ((tab: Tab) => void) | undefined;
   let release: (() => void) | undefined;
-  let left = false;
 
   const hold = () => {
-    if (left) return undefined;
-    changed('held');
+    if (!tell) return undefined;
+    tell('held');
     return new Promise<void>((resolve) => { release = resolve; });
   };
   const request = async (options: LockOptions): Promise<void> => {
     if (!locks) return void hold();
     try {
-      await locks.request(name, options, (lock) => (lock ? hold() : changed('elsewhere')));
+      await locks.request(name, options, (lock) => (lock ? hold() : tell?.('elsewhere')));
     } catch {
       // Another tab took it.
       release = undefined;
-      if (!left) changed('lost');
+      tell?.('lost');
     }
   };
-  void request({ ifAvailable: true });
   return {
-    takeOver: () => request({ steal: true }),
+    ask(changed) {
+      tell = changed;
+      void request({ ifAvailable: true });
+    },
+    takeOver: () => void request({ steal: true }),
     leave() {
-      left = true;
+      tell = undefined;
       release?.();
     },
   };

@@ -1,0 +1,332 @@
+import { startCompletion } from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import type { Calls, ScreenVersion } from '../../services/catalogue/generated/types';
+import { CallError } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import Editor from './Editor';
+
+// The checker's worker starts with the first story.
+configure({ asyncUtilTimeout: 10_000 });
+
+const ID = 'feed/feed-topic';
+interface Parts { title?: string; menu?: string; columns?: string[]; call?: string; width?: number }
+const page = ({ title = '话题管理', menu = 'feed:feed-keyword', columns = ['keyword', 'priority'], call = 'feedManage.queryKeywordList', width }: Parts = {}) => `{
+  "version": 1,
+  "route": "/feed/feed-topic",
+  "title": "${title}",
+  "menu": "${menu}",
+  "dataSources": {
+    "keywords": { "call": "${call}" }
+  },
+  "body": [
+    { "type": "table", "id": "list", "source": "keywords", "columns": ${JSON.stringify(width === undefined ? columns : columns.map((field) => ({ field, width })))} }
+  ]
+}
+`;
+
+type Opened = Calls['workshop.openScreen']['result'];
+type Published = Calls['workshop.publishScreen']['result'];
+const summary: Opened['screen'] = { screenId: ID, title: '话题管理', route: '/feed/feed-topic', menu: 'feed:feed-keyword', state: 'good', problemCount: 0, versionNo: 3, author: '李雷', updateTime: '2026-06-10T08:00:00.000Z', hasDraft: false };
+const opened = (text: string, more: Partial<Opened> = {}): Opened => ({ screen: summary, text, versionId: 30, problems: [], disk: null, draft: null, readOnly: false, ...more });
+const version = (versionNo: number, author = '李雷'): ScreenVersion =>
+  ({ versionId: versionNo * 10, screenId: ID, versionNo, origin: 'publish', author, message: '', restoredNo: null, batchId: null, createTime: '2026-06-10T09:00:00.000Z' });
+const outcome = (more: Partial<Published>): Published => ({ outcome: 'published', version: null, text: '', base: null, theirs: null, conflicts: [], problems: [], ...more });
+const MENUS = [['feed', '/feed', '内容中心', null], ['feed:feed-keyword', '/feed/feed-keyword', '关键词管理', 'feed']] as const;
+
+const client = createClientDouble();
+const navigate = fn();
+let tell: (id?: string) => void = () => undefined;
+let people = 0;
+
+const meta: Meta<typeof Editor> = {
+  title: 'workshop/Editor',
+  component: Editor,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main style={{ height: '100vh' }}><Story /></main>],
+  beforeEach() {
+    // The preview frames the console, which no story has.
+    localStorage.setItem('atelier.workshop.layout', JSON.stringify({ outline: true, preview: false }));
+    client.asked.length = 0;
+    navigate.mockClear();
+    client.answer({
+      'workshop.openScreen': opened(page()),
+      'workshop.saveDraft': { updateTime: '2026-06-10T09:30:00.000Z' },
+      'workshop.deleteDraft': null,
+      'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
+      'auth.queryMenuList': { list: MENUS.map(([menuCode, uri, title, parentCode]) => ({ menuCode, uri, title, parentCode, check: true, needAuditingCount: 0 })) },
+    });
+  },
+  render: (args) => <Editor {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof Editor>;
+
+/** Somebody new each time: drafts in the browser are a person's. */
+const args = (more: Record<string, unknown> = {}) => ({
+  client, navigate,
+  query: { screen: ID, ...more },
+  props: { user: { userId: ++people, canEditScreens: true } },
+  followScreens: (listener: (id?: string) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+});
+
+const text = () => screen.findByRole('textbox', { name: '页面 JSON' });
+const written = async () => [...(await text()).querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
+const settled = () => screen.findByText('没有问题');
+const publishButton = () => screen.getByRole('button', { name: '发布' });
+const askedOf = (name: string) => client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
+const view = async () => EditorView.findFromDOM(await text())!;
+/** As by a person: the browser's own editing is for tests that drive a browser from outside. */
+const typeAfter = async (word: string, insert: string, back = 0) => {
+  const editor = await view();
+  const at = editor.state.doc.toString().indexOf(word) + word.length;
+  editor.focus();
+  editor.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length - back }, userEvent: 'input.type' });
+  return editor;
+};
+
+/** A typo is underlined, explained in Chinese, and put right by its suggestion. */
+export const Problems: Story = {
+  args: args(),
+  async play() {
+    client.answer({ 'workshop.openScreen': opened(page({ columns: ['keyword', 'priorty'] })) });
+    const list = within(await screen.findByRole('list', { name: '问题' }));
+    await expect(list.getByRole('button', { name: /接口 feedManage.queryKeywordList 的行没有字段 priorty/ })).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.cm-lintRange-error')).toHaveTextContent('"priorty"'));
+    await expect(publishButton()).toBeDisabled();
+    await userEvent.click(list.getByRole('button', { name: '改为 priority' }));
+    await settled();
+    await expect(await written()).toContain('["keyword","priority"]');
+    await waitFor(() => expect(askedOf('workshop.saveDraft')).toMatchObject([{ screenId: ID, baseVersionId: 30 }]));
+    await expect(await screen.findByText(/^草稿已保存/)).toBeVisible();
+    await expect(publishButton()).toBeEnabled();
+  },
+};
+
+/** By the keyboard alone: to the problem, and its suggestion. */
+export const ProblemsByKeyboard: Story = {
+  args: args(),
+  async play() {
+    client.answer({ 'workshop.openScreen': opened(page({ call: 'feedManage.queryKeywordLst' })) });
+    await screen.findByRole('list', { name: '问题' });
+    await userEvent.click(await text());
+    await userEvent.keyboard('{F8}{Alt>}{Enter}{/Alt}');
+    await settled();
+    await expect(await written()).toContain('feedManage.queryKeywordList');
+  },
+};
+
+/** What may stand there, with its Chinese name; the documentation of what does. */
+export const Completion: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    startCompletion(await typeAfter('"priority"', ', "stat"', 1));
+    const option = await screen.findByRole('option', { name: /status/ });
+    await expect(option).toHaveTextContent('采集状态');
+    await userEvent.click(option);
+    await settled();
+    await expect(await written()).toContain('["keyword","priority", "status"]');
+  },
+};
+
+/** Sources and nodes as a tree, which leads to the text. */
+export const OutlineOfTheScreen: Story = {
+  args: args({ at: '/body/0' }),
+  async play() {
+    await settled();
+    const tree = within(screen.getByRole('tree', { name: '大纲' }));
+    const [source, table] = await tree.findAllByRole('treeitem');
+    await waitFor(() => expect(table).toHaveAttribute('aria-current', 'true'));
+    await expect(source).toHaveTextContent('数据源keywords');
+    await userEvent.click(source!);
+    await waitFor(() => expect(source).toHaveAttribute('aria-current', 'true'));
+    await expect(screen.getByText('/dataSources/keywords')).toBeVisible();
+    source!.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(table).toHaveAttribute('aria-current', 'true'));
+  },
+};
+
+/** What changes is shown by node before it is published. */
+export const Publishing: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    client.answer({ 'workshop.publishScreen': ({ text: now }) => outcome({ version: version(4), text: now }) });
+    await typeAfter('"priority"', ',"status"');
+    await waitFor(() => expect(publishButton()).toBeEnabled());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('新增 1')).toBeVisible());
+    await expect(dialog.getByText('/body/0/columns/2')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: '说明' }), '多一列');
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await within(screen.getByRole('banner')).findByText('已发布 v4')).toBeVisible();
+    await expect(askedOf('workshop.publishScreen')).toMatchObject([{ screenId: ID, baseVersionId: 30, message: '多一列', origin: 'publish' }]);
+    await expect(publishButton()).toBeDisabled();
+  },
+};
+
+/** The server knows more than the browser: what it refuses it says, and the draft stays. */
+export const RefusedByTheServer: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    client.answer({
+      'workshop.publishScreen': outcome({ outcome: 'broken', text: page(), problems: [{ code: 'duplicate-route', severity: 'error', message: 'the route belongs to another', file: `${ID}.page.json`, line: 3, column: 12, pointer: '/route', found: '/feed/feed-topic' }] }),
+    });
+    await typeAfter('"priority"', ',"status"');
+    await waitFor(() => expect(publishButton()).toBeEnabled());
+    await userEvent.click(publishButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(dialog.getByText('路由 /feed/feed-topic 已被另一个页面使用')).toBeVisible());
+    await expect(dialog.getByText(/您的修改保存在草稿中/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '定位' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('/route')).toBeVisible();
+  },
+};
+
+/** Both changed the same places: each is decided, and it is published on top of theirs. */
+export const Conflict: Story = {
+  args: args(),
+  async play() {
+    const mine = page({ title: '我的话题', width: 90 });
+    const theirs = page({ title: '对方的话题', width: 120 });
+    client.answer({
+      'workshop.openScreen': opened(page({ width: 100 }), { draft: { text: mine, baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }),
+      'workshop.publishScreen': outcome({ outcome: 'conflict', text: theirs, base: page({ width: 100 }), theirs: { version: version(4, '韩梅梅'), text: theirs } }),
+    });
+    await settled();
+    await userEvent.click(publishButton());
+    await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '改标题');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }));
+    await screen.findByText('3 处与他人的修改冲突');
+    const title = within(screen.getByRole('listitem', { name: '/title' }));
+    await expect(title.getByRole('figure', { name: '原来' })).toHaveTextContent('"话题管理"');
+    await expect(title.getByRole('figure', { name: '对方' })).toHaveTextContent('"对方的话题"');
+    await expect(title.getByRole('figure', { name: '我的' })).toHaveTextContent('"我的话题"');
+    const again = screen.getByRole('button', { name: '应用并发布' });
+    await expect(again).toBeDisabled();
+    await userEvent.click(title.getByRole('radio', { name: '用我的' }));
+    await userEvent.click(within(screen.getByRole('listitem', { name: 'list /body/0/columns/0/width' })).getByRole('radio', { name: '用对方的' }));
+    const own = within(screen.getByRole('listitem', { name: 'list /body/0/columns/1/width' }));
+    await userEvent.click(own.getByRole('radio', { name: '手动修改' }));
+    const value = own.getByRole('textbox', { name: '手动修改的内容（JSON）' });
+    await userEvent.clear(value);
+    await userEvent.type(value, 'x');
+    await expect(own.getByText('不是合法的 JSON')).toBeVisible();
+    await expect(again).toBeDisabled();
+    await userEvent.clear(value);
+    await userEvent.type(value, '105');
+    client.answer({ 'workshop.publishScreen': ({ text: now }) => outcome({ version: version(5), text: now }) });
+    await userEvent.click(again);
+    await expect(await within(screen.getByRole('banner')).findByText('已发布 v5')).toBeVisible();
+    const [, second] = askedOf('workshop.publishScreen');
+    await expect(second).toMatchObject({ baseVersionId: 40, message: '改标题' });
+    await expect(JSON.parse(String(second!.text))).toMatchObject({ title: '我的话题', body: [{ columns: [{ width: 120 }, { width: 105 }] }] });
+  },
+};
+
+/** Somebody publishes while one writes: nothing happens to the draft until one says so. */
+export const OthersPublish: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    await typeAfter('"priority"', ',"status"');
+    client.answer({ 'workshop.openScreen': opened(page({ title: '新话题' }), { versionId: 40, screen: { ...summary, versionNo: 4, author: '韩梅梅' } }) });
+    tell(ID);
+    const notice = within((await screen.findByText('他人刚发布了 v4（韩梅梅）')).parentElement!);
+    await expect(await written()).toContain('"title": "话题管理"');
+    await userEvent.click(notice.getByRole('button', { name: '合并到我的草稿' }));
+    await expect(await screen.findByText('已把 v4（韩梅梅）的修改合并到草稿')).toBeVisible();
+    await expect(await written()).toContain('"title": "新话题"');
+    await expect(await written()).toContain('"priority","status"');
+    await waitFor(() => expect(askedOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
+    await userEvent.click(screen.getByRole('button', { name: '查看合并进来的修改' }));
+    await waitFor(() => expect(screen.getByText('修改 1')).toBeVisible());
+  },
+};
+
+/** What one wrote before is there again, and can be given up. */
+export const Restored: Story = {
+  args: args(),
+  async play() {
+    client.answer({ 'workshop.openScreen': opened(page(), { draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }) });
+    await expect(await screen.findByText(/^已恢复未发布的草稿/)).toBeVisible();
+    await expect(await written()).toContain('写了一半');
+    await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(async () => expect(await written()).not.toContain('写了一半'));
+    await expect(askedOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
+  },
+};
+
+/** The server is away: what is typed is in the browser, which says so. */
+export const Offline: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    client.answer({ 'workshop.saveDraft': () => { throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试' }); } });
+    await typeAfter('"priority"', ',"status"');
+    await expect(await screen.findByText(/草稿未能保存到服务器（网络连接失败.*已保存在本机/)).toBeVisible();
+  },
+};
+
+export const ReadOnlyFolder: Story = {
+  args: args(),
+  async play() {
+    client.answer({ 'workshop.openScreen': opened(page(), { readOnly: true, draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }) });
+    await expect(await screen.findByText(/页面文件夹是只读的，不能发布/)).toBeVisible();
+    await settled();
+    await expect(publishButton()).toBeDisabled();
+    await expect(publishButton()).toHaveAttribute('title', '页面文件夹是只读的');
+  },
+};
+
+export const NoPermission: Story = {
+  args: { ...args(), props: { user: { userId: 1, canEditScreens: false } } },
+  async play() {
+    await expect(await screen.findByRole('heading', { name: '没有编辑页面的权限' })).toBeVisible();
+    await expect(client.asked).toEqual([]);
+  },
+};
+
+export const NotFound: Story = {
+  args: args(),
+  async play() {
+    client.answer({ 'workshop.openScreen': () => { throw new CallError({ kind: 'rejected', code: 40400, message: '页面不存在或已被删除' }); } });
+    await expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '页面列表' }));
+    await expect(navigate).toHaveBeenCalledWith('/workshop/screens');
+  },
+};
+
+/** A working screen from a list call: found by its Chinese name. */
+export const NewFromCall: Story = {
+  args: { ...args(), query: {} },
+  async play() {
+    const form = within(await screen.findByRole('form', { name: '新建页面' }));
+    await userEvent.click(form.getByRole('button', { name: '开始编辑' }));
+    await expect(form.getAllByText('必填')).toHaveLength(4);
+    await userEvent.type(form.getByRole('combobox', { name: '列表接口' }), '关键词');
+    await userEvent.click(await screen.findByText('feedManage.queryKeywordList', { selector: 'code' }));
+    await userEvent.type(form.getByRole('textbox', { name: '页面编号' }), 'feed/feed-topic');
+    await expect(form.getByText('已有这个编号的页面')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: '页面编号' }), '-2');
+    await expect(form.getByRole('textbox', { name: '路由' })).toHaveValue('/feed/feed-topic-2');
+    await userEvent.click(form.getByRole('button', { name: '开始编辑' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=feed%2Ffeed-topic-2'));
+    const [saved] = askedOf('workshop.saveDraft');
+    await expect(saved).toMatchObject({ screenId: 'feed/feed-topic-2', baseVersionId: null });
+    await expect(JSON.parse(String(saved!.text))).toMatchObject({ route: '/feed/feed-topic-2', menu: null, dataSources: { list: { call: 'feedManage.queryKeywordList' } } });
+  },
+};
