@@ -26,8 +26,16 @@ export function ScreenInState({ page, state, answers: { answers }, widgetAnswers
   const user = useMemo(() => personIn(state), [state]);
   const query = useMemo(() => addressIn(page, state), [page, state]);
   const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
-  return <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={query} />;
+  return (
+    <>
+      <style>{STILL}</style>
+      <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={query} />
+    </>
+  );
 }
+
+/** Nobody waits for what moves; it still begins and ends, which some parts wait for themselves. */
+const STILL = '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';
 
 const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query'> = {
   site: { title: 'Atelier 运营台', demoAccounts: [] },

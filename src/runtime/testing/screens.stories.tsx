@@ -51,19 +51,23 @@ const meta: Meta<Told> = {
       // What is on show at the end is judged once the story is over.
       await judgeAccess(context);
       await showTab(root, tab, settled);
-      await judge(answers.waiting() > 0);
+      await judge();
     }
   },
 };
 
 export default meta;
 
-async function judge(isWaiting: boolean): Promise<void> {
+async function judge(isWaiting = false): Promise<void> {
   await expect(frontmost()).not.toBeEmptyDOMElement();
-  const crashed = [...document.querySelectorAll('.at-node-crash')].map(({ textContent }) => textContent);
+  const { __executed: executed } = window as { __executed?: unknown };
+  const faults = [
+    ...(executed === undefined ? [] : [`A hostile text was executed: ${String(executed)}`]),
+    ...[...document.querySelectorAll('.at-node-crash')].map(({ textContent }) => `crashed: ${textContent}`),
+    ...watch!.complaints,
+  ];
   // In full: an assertion would cut them short.
-  if (crashed.length > 0 || watch!.complaints.length > 0) throw new Error([...crashed, ...watch!.complaints].join('\n'));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   // What is waited for is said to be.
   if (isWaiting) await expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  await expect((window as { __executed?: unknown }).__executed).toBeUndefined();
 }
