@@ -1,9 +1,11 @@
 /** Every problem that a screen can have: its code, its words, and what would be right. Rules cite these; nothing else words a problem. */
+import type { ExpressionFault } from './expression/error';
 import { nearest } from './nearest';
+import type { ProblemCode } from './problem-codes';
 import type { Problem } from './types';
 
 /** A problem before it is known where it stands. */
-export type Finding = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'> & { severity?: Problem['severity'] };
+export type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'suggestion'> & { code: ProblemCode; severity?: Problem['severity'] };
 
 /** So many candidates are named; more would hide the message. */
 const NAMED = 12;
@@ -11,7 +13,7 @@ const some = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, … (${names.length})` : names.join(', ');
 
 /** A name that is not among those that are possible. */
-const unknown = (code: string, what: string, found: string, candidates: Iterable<string>, suggested?: string): Finding => {
+const unknown = (code: ProblemCode, what: string, found: string, candidates: Iterable<string>, suggested?: string): Finding => {
   const names = [...candidates];
   const suggestion = suggested ?? nearest(found, names);
   return { code, message: `${what} \`${found}\``, found, ...optional({ expected: some(names), suggestion }) };
@@ -69,7 +71,9 @@ export const problems = {
   needsObject: (what: string, found: string): Finding => ({ code: 'needs-object', message: `${what} shows one record, not ${found}`, expected: 'object', found }),
 
   // expressions
-  expression: (fault: string, message: string, suggestion?: string): Finding => ({ code: `expression-${fault}`, message, ...optional({ suggestion }) }),
+  /** `failed` is said while a screen runs; what does not parse is a fault of its syntax. */
+  expression: (fault: ExpressionFault, message: string, suggestion?: string): Finding =>
+    ({ code: `expression-${fault === 'failed' ? 'syntax' : fault}`, message, ...optional({ suggestion }) }),
   unknownScope: (name: string, visible: readonly string[], suggestion?: string): Finding => unknown('unknown-scope', 'there is no scope', name, visible, suggestion),
   scopeNotHere: (name: string, visible: readonly string[]): Finding => ({ code: 'scope-not-here', message: `\`${name}\` cannot be seen here`, found: name, ...optional({ expected: some(visible) }) }),
   alwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` is a text and so always true`, expected: '`${…}`', found: text, suggestion: `\${${text}}` }),

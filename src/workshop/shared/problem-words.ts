@@ -56,7 +56,19 @@ const WORDS: Readonly<Record<string, Words>> = {
   // expressions
   'unknown-scope': noSuch('作用域'),
   'scope-not-here': (found) => `这里不能使用 ${found}`,
-  'always-true': (found) => `${found} 是普通文本，条件永远成立；应写成 \${…}`,
+  'always-true': (found, _, { message }) =>
+    message.includes('is a list') ? `${found} 是列表，空列表也算成立；应写成 COUNT(${found}) > 0`
+      : message.includes('is a text') ? `${found} 是普通文本，条件永远成立；应写成 \${…}` : `条件 ${found} 永远成立`,
+  'always-false': (found) => `条件 ${found} 永远不成立`,
+  'cannot-compare': '两边的类型不同，无法比较',
+  'never-equal': (found, _, problem) => `${named(problem)[0] ?? '这个字段'} 不会是 ${found}`,
+  'no-arithmetic': (_, __, { message }) => `${message.split(' is ')[0]!.replaceAll('`', '')} 不是数字，不能参与计算`,
+  'wrong-argument': (_, __, { message }) => `函数 ${message.split(' ')[0]} 的参数类型不对`,
+  'argument-count': (found, expected) => `参数个数不对：写了 ${found} 个，应为 ${expected}`,
+  'not-a-list': (_, __, { message }) => `${message.split(' ')[0]} 需要列表`,
+  'not-a-date': (_, __, { message }) => `${message.split(' ')[0]} 需要日期或时间`,
+  'object-as-text': (_, __, problem) => `${named(problem)[0] ?? '这里'} 是对象，不能直接显示为文字，请取其中的字段`,
+  'display-does-not-fit': (_, __, problem) => `${named(problem)[0] ?? '这个值'} 不能显示为 ${named(problem)[1] ?? '这种形式'}`,
   'source-cycle': '数据源互相等待，谁也不会先请求',
   // routes and menus
   'unknown-menu': noSuch('菜单编码'),
@@ -73,6 +85,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'raw-html': '这里不能写 HTML',
   'unescaped': '这里的内容不会转义，请以 | html 结尾',
   'too-many-nodes': 'amis 部分的节点太多',
+  // menu.json
+  'menu': '菜单文件 menu.json 有误',
 };
 
 /** `a row of feedManage.queryKeywordList has no field …` */

