@@ -1,6 +1,6 @@
 /**
  * The screens: the newest version of each, compiled, in step with the folder where people edit them and with the other servers on the
- * same database (docs/decisions/0012-versions-of-screens.md). A text with an error never takes the place of a good one.
+ * same database (docs/decisions/0014-versions-of-screens.md). A text with an error never takes the place of a good one.
  */
 import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/runtime/page/menu';

@@ -1,4 +1,4 @@
-/** What became of a file since its folder last agreed with the versions (docs/decisions/0012-versions-of-screens.md). Pure. */
+/** What became of a file since its folder last agreed with the versions (docs/decisions/0014-versions-of-screens.md). Pure. */
 
 export interface Standing {
   /** Hash of the file's text; null: there is no file. */

@@ -1,4 +1,4 @@
-/** Screens: every version that there was, the newest ones, what people are writing (docs/decisions/0012-versions-of-screens.md). */
+/** Screens: every version that there was, the newest ones, what people are writing (docs/decisions/0014-versions-of-screens.md). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';

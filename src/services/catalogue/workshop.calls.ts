@@ -1,5 +1,5 @@
 /**
- * The workshop: where operations staff edit screens (docs/decisions/0012-versions-of-screens.md). The product's own calls, beside the
+ * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). The product's own calls, beside the
  * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server of the console.
  */
 import { area, choice, closed, count, entity, id, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
