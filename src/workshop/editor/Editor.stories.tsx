@@ -210,7 +210,7 @@ export const Conflict: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '改标题');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }));
     await screen.findByText('3 处与他人的修改冲突');
-    const title = within(screen.getByRole('listitem', { name: '/title' }));
+    const title = within(screen.getByRole('listitem', { name: '页面 /title' }));
     await expect(title.getByRole('figure', { name: '原来' })).toHaveTextContent('"话题管理"');
     await expect(title.getByRole('figure', { name: '对方' })).toHaveTextContent('"对方的话题"');
     await expect(title.getByRole('figure', { name: '我的' })).toHaveTextContent('"我的话题"');
@@ -251,7 +251,7 @@ export const OthersPublish: Story = {
     await expect(await written()).toContain('"title": "新话题"');
     await expect(await written()).toContain('"priority","status"');
     await waitFor(() => expect(askedOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
-    await userEvent.click(screen.getByRole('button', { name: '查看合并进来的修改' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看他人的修改' }));
     await waitFor(() => expect(screen.getByText('修改 1')).toBeVisible());
   },
 };

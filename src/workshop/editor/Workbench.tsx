@@ -67,6 +67,7 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
         status={statusOf(state, draft, analysis)}
         noPublish={noPublish}
         canSave={mayWrite}
+        canDiscard={mayWrite && isChanged(state)}
         canRemove={mayWrite && !state.readOnly && !state.deleted}
         onPublish={commands.publish}
         onSave={() => void commands.save()}

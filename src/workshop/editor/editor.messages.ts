@@ -61,6 +61,7 @@ export const MESSAGES = {
   restoredHere: (time: string) => `已恢复本机未保存到服务器的草稿（${time}）`,
   other: (time: string) => `改用另一份草稿（${time}）`,
   discard: '放弃草稿',
+  discardMore: '放弃草稿…',
   discardAsk: '放弃草稿？',
   discardWhy: '未发布的修改会被删除，恢复为已发布的内容。',
   discarded: '草稿已放弃',
@@ -76,8 +77,9 @@ export const MESSAGES = {
   updated: (versionNo: number, author: string) => `页面已更新为 v${versionNo}${author && `（${author}）`}`,
   merged: (versionNo: number, author: string) => `已把 v${versionNo}${author && `（${author}）`}的修改合并到草稿`,
   mergedOnPublish: (versionNo: number) => `发布时合并了他人的修改，现在是 v${versionNo}`,
-  whatCame: '查看合并进来的修改',
-  whatCameTitle: '合并进来的修改',
+  whatCame: '查看他人的修改',
+  whatCameTitle: '他人的修改',
+  page: '页面',
   deleted: '这个页面已被他人删除。您的草稿仍在；在页面列表中恢复页面后可以继续发布。',
 
   // what cannot be done

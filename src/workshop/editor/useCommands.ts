@@ -7,6 +7,7 @@ import { MESSAGES } from './editor.messages';
 import { chooseFile, saveFile, textOf } from './files/files';
 import { useDrop } from './files/useDrop';
 import type { MoreKey } from './parts/Header';
+import { discard } from './parts/Notices';
 import { timeWords } from './parts/time';
 import type { Choice } from './publish/resolve';
 import type { EditSession } from './session/session';
@@ -79,6 +80,10 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
       notify('error', failureOf(error).message);
     }
   };
+  const giveUp = async () => {
+    // Of a screen that was never published, nothing is left.
+    if ((await discard(session)) && session.state.newest.versionId === null) navigate(screensAddress());
+  };
   const { over, ...handlers } = useDrop((file) => void importFrom(file));
 
   const doing: Readonly<Record<MoreKey, () => void>> = {
@@ -87,6 +92,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     import: () => void chooseFile().then(importFrom),
     export: () => saveFile(session.screenId, session.state.text),
     keys: () => setDialog('keys'),
+    discard: () => void giveUp(),
     remove: () => void remove(),
   };
   return {

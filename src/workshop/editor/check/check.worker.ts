@@ -1,6 +1,7 @@
 /** The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the contract's schemas. */
 import { compile } from '../../../runtime/page/compile';
 import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call';
+import { rewrite } from '../../../runtime/page/history/rewrite';
 import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
 import { callsByName } from '../../../services/catalogue';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
@@ -37,7 +38,7 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
   screenFromCall(name, beginning) {
     const call = callsByName.get(name);
     const screen = call && screenFromCall(call, beginning, callsByName);
-    return screen && `${JSON.stringify(screen, null, 2)}\n`;
+    return screen && `${rewrite('', screen)}\n`;
   },
 };
 

@@ -7,7 +7,7 @@ import { screensAddress } from '../../shared/addresses';
 import { MESSAGES } from '../editor.messages';
 import type { Status } from './status';
 
-export type MoreKey = 'create' | 'import' | 'export' | 'history' | 'keys' | 'remove';
+export type MoreKey = 'create' | 'import' | 'export' | 'history' | 'keys' | 'discard' | 'remove';
 
 export interface HeaderProps {
   readonly title: string;
@@ -16,6 +16,7 @@ export interface HeaderProps {
   /** Why it cannot be published; undefined: it can. */
   readonly noPublish: string | undefined;
   readonly canSave: boolean;
+  readonly canDiscard: boolean;
   readonly canRemove: boolean;
   onPublish(): void;
   onSave(): void;
@@ -24,7 +25,7 @@ export interface HeaderProps {
   navigate(to: string): void;
 }
 
-export function Header({ title, screenId, status, noPublish, canSave, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
+export function Header({ title, screenId, status, noPublish, canSave, canDiscard, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
   const items: NonNullable<MenuProps['items']> = [
     { key: 'create', label: MESSAGES.create },
     { key: 'history', label: MESSAGES.history },
@@ -33,6 +34,7 @@ export function Header({ title, screenId, status, noPublish, canSave, canRemove,
     { key: 'export', label: MESSAGES.exportFile },
     { type: 'divider' },
     { key: 'keys', label: MESSAGES.keys },
+    { key: 'discard', label: MESSAGES.discardMore, disabled: !canDiscard },
     { key: 'remove', label: MESSAGES.remove, danger: true, disabled: !canRemove },
   ];
   return (

@@ -55,14 +55,16 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
 
 const told = (error: unknown): void => notify('error', failureOf(error).message);
 
-/** Asks first: what was typed is nowhere else. */
-export async function discard(session: EditSession): Promise<void> {
-  if (!(await confirm(MESSAGES.discardAsk, MESSAGES.discardWhy))) return;
+/** Asks first: what was typed is nowhere else. Resolves to whether it was given up. */
+export async function discard(session: EditSession): Promise<boolean> {
+  if (!(await confirm(MESSAGES.discardAsk, MESSAGES.discardWhy))) return false;
   try {
     await session.discard();
     notify('success', MESSAGES.discarded);
+    return true;
   } catch (error) {
     told(error);
+    return false;
   }
 }
 

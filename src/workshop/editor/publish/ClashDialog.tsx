@@ -53,7 +53,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
           <Place
             key={key}
             conflict={conflict}
-            label={labelOf(merged, conflict.pointer) ?? ''}
+            label={labelOf(merged, conflict.pointer) ?? MESSAGES.page}
             decision={decisions[index]!}
             onChange={(decision) => setDecisions(decisions.with(index, decision))}
           />
@@ -80,12 +80,12 @@ function choiceOf({ take, own }: Decision): Choice | undefined {
 interface PlaceProps { readonly conflict: Conflict; readonly label: string; readonly decision: Decision; onChange(decision: Decision): void }
 
 function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
-  const name = `${label} ${pointer || '/'}`.trim();
+  const name = `${label} ${pointer || '/'}`;
   const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
   const gone = (value: unknown) => (value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value));
   return (
     <li aria-label={name}>
-      <h3>{label && <span>{label}</span>} <code>{pointer || '/'}</code></h3>
+      <h3><span>{label}</span> <code>{pointer || '/'}</code></h3>
       <div className="at-clash-values">
         <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
         <Value title={MESSAGES.theirsValue} text={gone(theirs)} chosen={decision.take === 'theirs'} />

@@ -54,7 +54,8 @@ export class EditSession {
     const { text, from, at, other } = start;
     const session = new EditSession(screenId, deps, {
       screen: opened.screen, readOnly: opened.readOnly, text, base, newest: newestOf(opened), deleted: false, disk: opened.disk,
-      restored: from === 'served' ? null : { at: at!, from, ...(other && { other }) },
+      // A screen that is nothing but a draft is that draft.
+      restored: from === 'served' || (from === 'server' && opened.versionId === null) ? null : { at: at!, from, ...(other && { other }) },
       incoming: null, clash: null, busy: null, published: null,
     }, opened.draft?.updateTime ?? null);
     // What only this browser had goes to the server now.
