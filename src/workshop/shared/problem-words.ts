@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-widget': noSuch('部件'),
   'unknown-value': (found) => `这里不能填 ${found}`,
   'wrong-type': (found, expected) => `类型不对：应为 ${expected}，实为 ${found}`,
-  'out-of-bounds': (found) => `${found} 超出了允许的范围`,
+  'out-of-bounds': (found, _, { message }) => boundIn(message) ?? `${found} 不符合要求`,
   // the contract
   'unknown-call': noSuch('接口'),
   'unknown-param': (found, _, { message }) => `接口 ${message.split(' ')[0]} 没有参数 ${found}`,
@@ -89,6 +89,26 @@ const WORDS: Readonly<Record<string, Words>> = {
   'menu': '菜单文件 menu.json 有误',
 };
 
+/** What a value must be at least and may be at most, as the checker writes it. */
+const BOUNDS: readonly (readonly [RegExp, (limit: string) => string])[] = [
+  [/at least (\S+) characters/, (limit) => `至少 ${limit} 个字`],
+  [/at most (\S+) characters/, (limit) => `最多 ${limit} 个字`],
+  [/at least (\S+) elements/, (limit) => `至少 ${limit} 项`],
+  [/at most (\S+) elements/, (limit) => `最多 ${limit} 项`],
+  [/at most (\S+) names/, (limit) => `最多 ${limit} 个属性`],
+  [/at least (\S+)$/, (limit) => `不能小于 ${limit}`],
+  [/at most (\S+)$/, (limit) => `不能大于 ${limit}`],
+  [/element twice/, () => '有重复的项'],
+];
+
+function boundIn(message: string): string | undefined {
+  for (const [pattern, words] of BOUNDS) {
+    const found = pattern.exec(message);
+    if (found) return words(found[1] ?? '');
+  }
+  return undefined;
+}
+
 /** `a row of feedManage.queryKeywordList has no field …` */
 function ownerIn(message: string): string {
   const owner = message.split(' has no field')[0]!.replaceAll('`', '');
@@ -116,12 +136,17 @@ const SYNTAX: Readonly<Record<string, string>> = {
   'invalid character': '有不能直接写在文本里的字符',
 };
 
+/** Longer values say no more, and hide the words around them. */
+const LONGEST = 60;
+const short = (text = ''): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /** What is wrong with an expression: `expression-<fault>`. */
 const EXPRESSION = 'expression-';
 
 /** What a person reads; the checker's own words where there are no others. */
 export function problemWords(problem: Said): string {
-  const { code, message, found = '', expected = '' } = problem;
+  const { code, message } = problem;
+  const [found, expected] = [short(problem.found), short(problem.expected)];
   if (code.startsWith(EXPRESSION)) return `表达式有误：${message}`;
   const words = Object.hasOwn(WORDS, code) ? WORDS[code]! : undefined;
   if (words === undefined) return message;
