@@ -2,6 +2,9 @@
  * The whole backend on a database of its own, with two departments at work, called as the browser calls it:
  * validation, policies, sessions and the check of answers against the contract are all in between.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { buildApp } from '../server/app';
 import { account, accountRole, department, role } from '../server/db/schema';
@@ -36,8 +39,10 @@ export type Answer<N extends CallName> = Omit<Envelope, 'data'> & { readonly dat
 export async function startBackend({ config = {}, parts = [] }: { config?: Partial<AppConfig>; parts?: readonly Part[] } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
+  // Screens and files are written too: never into the project's own folders.
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-backend-'));
   const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
-  const app = await buildApp({ db, handlers, config: testConfig(config), parts, clock: () => clock.now });
+  const app = await buildApp({ db, handlers, config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }), parts, clock: () => clock.now });
 
   await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);
   await db.insert(role).values(ROLES.map((each) => ({ ...each, menuCodes: [...each.menuCodes] })));
@@ -82,6 +87,7 @@ export async function startBackend({ config = {}, parts = [] }: { config?: Parti
     async stop() {
       await app.close();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

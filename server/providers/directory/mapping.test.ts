@@ -70,6 +70,10 @@ describe('a record', () => {
   it.each([['2026-06-10', '2026-06-09T16:00:00.000Z'], ['2026-06-10T07:30:00+08:00', '2026-06-09T23:30:00.000Z'], ['2026-06-10 07:30', '2026-06-09T23:30:00.000Z']])('of %s is of that moment', (createTime, wanted) =>
     expect(map({ id: 1, login: 'a', createTime }).createTime.toISOString()).toBe(wanted));
 
+  it('reads the spelling that can be read', () => {
+    expect(personOf({ userId: 1, createTime: 1_767_323_045, loginName: 'a', login_name: [] }, ORG)).toMatchObject({ person: { loginName: 'a' } });
+    expect(personOf({ userId: 1, createTime: 1_767_323_045, login_name: [], loginName: 'a' }, ORG)).toMatchObject({ person: { loginName: 'a' } });
+  });
   it('never breaks, and shows no whole number', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant([]), fc.constantFrom('13812341234', '99010119900307123X', '+852 5123 4567'));
     fc.assert(fc.property(fc.dictionary(fc.constantFrom(...Object.values(SPELLINGS).flatMap(Object.keys), '__proto__', 'constructor'), value), value, value, (record, mobile, idCard) => {

@@ -67,11 +67,15 @@ export function personOf(record: unknown, orgId: string): Mapped {
 type Find = <Value>(field: keyof DirectoryUser, read: (value: unknown) => Value | undefined) => Value | undefined;
 
 function finder(record: unknown): Find {
-  const values = new Map(Object.entries(typeof record === 'object' && record !== null ? record : {}).map(([name, value]) => [spelling(name), value as unknown]));
+  const values = new Map<string, unknown[]>();
+  for (const [name, value] of Object.entries(typeof record === 'object' && record !== null ? record : {}) as [string, unknown][]) {
+    // A record can have a name in two spellings, one of them unreadable.
+    values.set(spelling(name), [...(values.get(spelling(name)) ?? []), value]);
+  }
   return (field, read) => {
     for (const alias of ALIASES[field]) {
-      const value = read(values.get(spelling(alias)));
-      if (value !== undefined) return value;
+      const readable = (values.get(spelling(alias)) ?? []).map(read).find((value) => value !== undefined);
+      if (readable !== undefined) return readable;
     }
     return undefined;
   };
