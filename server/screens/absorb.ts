@@ -86,24 +86,40 @@ async function putEdited(good: readonly FileText[], absorbing: Absorbing): Promi
 
 /** What holds both changes, if they do not touch and fit together. */
 function both(base: string | undefined, theirs: string, mine: Text, { compiler }: Absorbing): NewVersion[] {
-  if (base === undefined) return [];
+  if (base === undefined || !isJson(base)) return [];
   const { text: content, conflicts } = mergeTexts(base, theirs, mine.content);
   const merged = { screenId: mine.screenId, content };
   if (conflicts.length > 0 || content === mine.content || (mine.screenId !== MENU_ID && hasErrors(compiler.compile(merged).problems))) return [];
   return [fromDisk(merged, MESSAGES.mergedFromDisk)];
 }
 
+function keepLate({ screenId, content }: Late, { folder, noted }: Absorbing): void {
+  try {
+    noted({ screen: screenId, kept: keepAside(folder.path, screenId, content) }, 'kept a screen file that was written while it was replaced');
+  } catch (error) {
+    // What cannot be kept must not hold everybody else up.
+    noted({ err: error, screen: screenId }, 'lost a screen file with errors that was written while it was replaced');
+  }
+}
+
+/** Of a file that was never good, nothing is known to begin with. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Written into the file while it was being replaced: a version like any other, together with what took its place. */
 async function putLate(late: Late, absorbing: Absorbing): Promise<void> {
-  const { folder, compiler, newest, put, noted } = absorbing;
+  const { compiler, newest, put } = absorbing;
   const { screenId, content, base } = late;
   const now = newest.get(screenId);
   if (now?.content === content) return;
   const others = [...newest.values()].filter((version) => version.deleteTime === null && version.screenId !== screenId);
-  if ((await sift([late], others, compiler)).good.length === 0) {
-    noted({ screen: screenId, kept: keepAside(folder.path, screenId, content) }, 'kept a screen file that was written while it was replaced');
-    return;
-  }
+  if ((await sift([late], others, compiler)).good.length === 0) return keepLate(late, absorbing);
   await put([fromDisk(late)]);
   if (now && now.deleteTime === null) await put(both(base, now.content, late, absorbing));
 }

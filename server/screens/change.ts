@@ -138,8 +138,13 @@ export class Change implements ScreenChange {
   async #write(changes: readonly FileChange[]): Promise<void> {
     const { folder } = this.known;
     if (changes.length === 0) return;
-    folder.watchReplaced(await writeFiles(folder.path, changes));
+    folder.watchReplaced(await writeFiles(folder.path, changes), ({ id, text }) => this.#baseOf(id, text));
     for (const { id, text } of changes) folder.wrote(id, text);
+  }
+
+  /** What a program that wrote this text began with: of half a text, or of one with errors, the version before. */
+  #baseOf(id: string, text: string): string {
+    return (this.#waiting.has(id) ? this.known.newest.get(id)?.content : undefined) ?? text;
   }
 
   /** A file with errors is no version: before a publish takes its place, it is kept. */

@@ -118,6 +118,32 @@ describe('a program that saves into the file', () => {
     expect(shop.folder.read(file)).toBe(both);
   });
 
+  it('and had emptied it when it was published, loses nothing either', async () => {
+    const { screenId, text, file, versionId } = await make();
+    // As many editors save: the file is emptied first.
+    const handle = openSync(join(shop.folder.path, file), 'w');
+    await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
+    const edited = text.replace('"一"', '"壹"');
+    writeSync(handle, edited, 0);
+    closeSync(handle);
+    const both = text.replace('"三"', '"叁"').replace('"一"', '"壹"');
+    expect(await becomes(screenId, 4)).toEqual([text, text.replace('"三"', '"叁"'), edited, both]);
+    expect(shop.folder.read(file)).toBe(both);
+  });
+
+  it('into a file that was never good, and was replaced meanwhile, loses nothing and holds nobody up', async () => {
+    shop.folder.write('never.page.json', '{ half');
+    await eventually(async () => (await shop.ask('workshop.queryScreenList', { keyword: 'never' }, 'leader')).total === 1);
+    const handle = openSync(join(shop.folder.path, 'never.page.json'), 'w');
+    const [published, saved] = [screenText('/never', '发布'), screenText('/never', '保存')];
+    await shop.publish('never', published, { baseVersionId: null });
+    writeSync(handle, saved, 0);
+    closeSync(handle);
+    expect(await becomes('never', 2)).toEqual([published, saved]);
+    expect(shop.folder.read('never.page.json')).toBe(saved);
+    expect(await make()).toBeTruthy();
+  });
+
   it('by halves, loses what has errors to nobody', async () => {
     const { screenId, text, file, versionId } = await make();
     const handle = openSync(join(shop.folder.path, file), 'r+');

@@ -28,7 +28,7 @@ export class WatchedFolder {
   readonly #sources = new Map<string, Source>();
   readonly #missing = new Set<string>();
   readonly #seen = new Map<string, string | null>();
-  #replaced: (Replaced & { readonly since: number })[] = [];
+  #replaced: (Replaced & { readonly since: number; readonly base: string })[] = [];
   #late: readonly Late[] = [];
 
   constructor(readonly path: string) {}
@@ -109,18 +109,18 @@ export class WatchedFolder {
     }
   }
 
-  /** Looks at these again when whoever had them open is through. */
-  watchReplaced(replaced: readonly Replaced[]): void {
-    this.#replaced.push(...replaced.map((each) => ({ ...each, since: Date.now() })));
+  /** Looks at these again when whoever had them open is through. `baseOf`: the versions that they began with. */
+  watchReplaced(replaced: readonly Replaced[], baseOf: (replaced: Replaced) => string): void {
+    this.#replaced.push(...replaced.map((each) => ({ ...each, since: Date.now(), base: baseOf(each) })));
   }
 
   /** Whether there is anything to be looked at again. `all`: also what was replaced just now. */
   lookLate(all = false): boolean {
     const due = this.#replaced.filter(({ since }) => all || Date.now() - since >= LATE_AFTER_MS);
     this.#replaced = this.#replaced.filter((each) => !due.includes(each));
-    for (const { id, handle, text: base } of due) {
+    for (const { id, handle, text: before, base } of due) {
       const text = wholeOf(handle);
-      if (text !== base && text.trim() !== '') this.#late = [...this.#late, { ...textOf(id, text), base }];
+      if (text !== before && text.trim() !== '') this.#late = [...this.#late, { ...textOf(id, text), base }];
     }
     return this.#late.length > 0;
   }

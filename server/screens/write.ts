@@ -100,8 +100,9 @@ function put({ path, id, beside, expected }: Prepared): Replaced | null {
   const handle = openIfThere(path);
   try {
     const text = handle === null ? null : readFileSync(handle, 'utf8');
-    const present = statSync(path, { throwIfNoEntry: false });
-    if (text !== expected || present?.ino !== (handle === null ? undefined : fstatSync(handle).ino)) throw new Touched(id);
+    const inode = handle === null ? undefined : fstatSync(handle).ino;
+    // Nothing more between the last look and the rename: who renames a file onto this one in between is overwritten.
+    if (text !== expected || statSync(path, { throwIfNoEntry: false })?.ino !== inode) throw new Touched(id);
     if (beside !== null) renameSync(beside, path);
     else if (handle !== null) rmSync(path);
     if (handle !== null && text !== null && process.platform !== 'win32') return { id, handle, text };
@@ -163,7 +164,11 @@ export const ASIDE = '.replaced';
 /** Keeps a text that is no version and loses its file. Answers where. */
 export function keepAside(folder: string, id: string, text: string): string {
   const kept = join(ASIDE, `${id.replaceAll('/', '--')}.${hashOfText(text).slice(0, 12)}.json`);
-  mkdirSync(join(folder, ASIDE), { recursive: true });
-  writeFileSync(join(folder, kept), text);
+  try {
+    mkdirSync(join(folder, ASIDE), { recursive: true });
+    writeFileSync(join(folder, kept), text);
+  } catch (error) {
+    throw new CannotWrite((error as Error).message);
+  }
   return kept;
 }
