@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED } from '../../../tests/backend';
 import { MESSAGES } from './workshop.messages';
@@ -165,13 +168,13 @@ describe('a new screen', () => {
   });
 
   it('is refused where a link leads out of the folder', async () => {
-    const { mkdtempSync, readdirSync, symlinkSync } = await import('node:fs');
-    const outside = mkdtempSync('/tmp/atelier-outside-');
-    symlinkSync(outside, `${shop.folder.path}/linked`);
+    const outside = mkdtempSync(join(tmpdir(), 'atelier-outside-'));
+    symlinkSync(outside, join(shop.folder.path, 'linked'));
     expect(await shop.call('workshop.publishScreen', { screenId: 'linked/x', text: screenText('/fresh', '新'), baseVersionId: null }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
     expect(readdirSync(outside)).toEqual([]);
     expect(await shop.versions('linked/x')).toEqual([]);
-    shop.folder.remove('linked');
+    rmSync(join(shop.folder.path, 'linked'));
+    rmSync(outside, { recursive: true });
   });
 });
 
