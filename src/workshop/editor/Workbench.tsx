@@ -24,6 +24,7 @@ import type { Tab } from './session/tab';
 import { useCommands } from './useCommands';
 import { useChecking } from './useChecking';
 import { useCursor } from './useCursor';
+import { useSettled } from './useSettled';
 import { useStart } from './useStart';
 
 export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {
@@ -43,6 +44,8 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
   const draft = useStore(session.keeper.store);
   const checking = useChecking(session, checker, known);
   const { analysis, served, failed, code } = checking;
+  // Drawing a large screen takes longer than a key.
+  const shown = useSettled(served, checking.text.length > LARGE ? LARGE_PAUSE_MS : 0);
   const cursor = useCursor();
   const widgets = useWidgets();
   const [pane, setPane] = useState<PaneName>('code');
@@ -90,7 +93,7 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
             onFix={(fix) => { setPane('code'); code.handle?.apply(fix); }}
           />
         )}
-        preview={<Preview text={checking.text} page={served} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
+        preview={<Preview text={checking.text} page={shown} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
         status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
       />
       {publishing && !state.clash && (
@@ -102,6 +105,10 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
     </section>
   );
 }
+
+/** Characters. */
+const LARGE = 60_000;
+const LARGE_PAUSE_MS = 600;
 
 interface Publishable { readonly state: Parameters<typeof isChanged>[0] & { readonly readOnly: boolean }; readonly mayWrite: boolean; readonly checked: boolean; readonly errors: number }
 

@@ -3,7 +3,7 @@ import type { Checker } from './checker';
 import type { Analysis } from './protocol';
 
 /** Pause after the last key, ms; longer where a check takes long, so that typing never waits for one. */
-const PAUSE_MS = { shortest: 60, longest: 800, perCheck: 2 } as const;
+const PAUSE_MS = { shortest: 60, longest: 400, perCheck: 0.5 } as const;
 
 export interface WatcherEvents {
   /** `text` is what was checked. */

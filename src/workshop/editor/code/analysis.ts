@@ -44,6 +44,3 @@ export function pathAt(state: EditorState, offset: number): readonly OutlineItem
     items = inside.children;
   }
 }
-
-/** The innermost node or dialog around the cursor, by its pointer: what a preview marks. '' where there is none. */
-export const nodeAt = (path: readonly OutlineItem[]): string => path.findLast(({ type }) => type !== 'source')?.pointer ?? '';
