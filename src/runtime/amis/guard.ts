@@ -2,15 +2,13 @@
  * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a list's
  * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth.
  */
-import { AMIS_ACTIONS, AMIS_TYPES, isForbiddenProp, ISLAND_LIMITS } from '../page/amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
 
 type Json = Record<string, unknown>;
 
 const ACTIONS = new Set(AMIS_ACTIONS);
 /** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */
 const CODE = /<%|^\s*(?:raw:)?(?:js|jsonp|javascript|vbscript):/i;
-
-const FETCHING_STYLE = /^(?:background|backgroundImage|background-image|cursor|filter|backdropFilter|clipPath|offsetPath|shapeOutside|(?:list-?style|mask|border-?image|webkit\w*)(?:-?\w+)*)$/i;
 
 /** A clean copy of an authored or answered node; the same object for the same object. */
 export function guard<T>(node: T): T {
@@ -52,12 +50,7 @@ function allows(name: string, value: unknown, forbidden: readonly string[] | und
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
   if (name === 'children') return typeof value === 'object';
   if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);
-  // A style may colour and measure, not fetch; what a template gives is only known when it is too late.
-  if (FETCHING_STYLE.test(name) && typeof value === 'string') return !/url|image-set|\\|\$/i.test(value);
-  if (name === 'content' && typeof value === 'string') return !/^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
-  if (/icon/i.test(name)) return typeof value !== 'string' || !value.trimStart().startsWith('<');
-  // A chart written as a program text.
-  return !(name === 'config' && typeof value === 'string' && !/^\$\{[^}]*\}$/.test(value));
+  return !isForbiddenValue(name, value);
 }
 
 const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);

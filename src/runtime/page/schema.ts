@@ -59,10 +59,13 @@ function chosenBy(key: string, values: readonly { value: string; definition: str
         enum: [...values.map(({ value }) => value), ...others],
       },
     },
-    allOf: values.map(({ value, definition }) => ({
-      if: { properties: { [key]: { const: value } }, required: [key] },
-      then: { $ref: `#/definitions/${definition}` },
-    })),
+    allOf: [
+      ...values.map(({ value, definition }) => ({
+        if: { properties: { [key]: { const: value } }, required: [key] },
+        then: { $ref: `#/definitions/${definition}` },
+      })),
+      ...(others.length > 0 ? [{ if: { properties: { [key]: { enum: others } }, required: [key] }, then: { $ref: '#/definitions/IslandStart' } }] : []),
+    ],
   };
 }
 
@@ -86,6 +89,8 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
     },
     definitions: {
       Node: chosenBy('type', choiceOf(bodyNodes), ISLAND_TYPES),
+      // What stands around an island is the house's; the rest of its props are amis's.
+      IslandStart: { type: 'object', properties: baseProps },
       Dialog: chosenBy('type', choiceOf(dialogNodes)),
       ...Object.fromEntries([...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)])),
       Actions: { if: { type: 'array' }, then: { items: { $ref: '#/definitions/Action' }, maxItems: 20 }, else: { $ref: '#/definitions/Action' } },

@@ -47,3 +47,44 @@ export const CHANGES: Readonly<Record<string, Change>> = {
 
 /** A screen, and how it is changed. */
 export const change = { kind: fc.constantFrom(...Object.keys(CHANGES)), pick: fc.nat(10_000), value: anyValue };
+
+// ---------------------------------------------------------------- one after another, at every place
+
+export interface Mutation { readonly what: string; readonly text: string }
+
+const retyped = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean' || value === null) return [value];
+  return Array.isArray(value) ? Object.fromEntries(value.map((each, index) => [`k${index}`, each as unknown])) : Object.values(value as object);
+};
+const nested = (value: unknown, depth: number, wrap: (value: unknown) => unknown): unknown => (depth === 0 ? value : nested(wrap(value), depth - 1, wrap));
+
+/** What can become of a value at a place, by the kind of the change. */
+const WAYS: Readonly<Record<string, (place: Place) => void>> = {
+  deleted: ({ container, key }) => { if (Array.isArray(container)) container.splice(Number(key), 1); else delete container[key]; },
+  retyped: ({ container, key }) => { container[key] = retyped(container[key]); },
+  renamed: ({ container, key }) => { container[`${key}s`] = container[key]; delete container[key]; },
+  duplicated: ({ container, key }) => { if (Array.isArray(container)) container.push(structuredClone(container[Number(key)])); else container[`${key}2`] = structuredClone(container[key]); },
+  deep: ({ container, key }) => { container[key] = nested(container[key], 45, (value) => [value]); },
+  nested: ({ container, key }) => { container[key] = nested(container[key], 8, (value) => ({ type: 'card', body: [value] })); },
+  huge: ({ container, key }) => { container[key] = typeof container[key] === 'string' ? container[key].repeat(2_000) : Array.from({ length: 2_000 }, () => container[key]); },
+  emptied: ({ container, key }) => { container[key] = typeof container[key] === 'string' ? '' : Array.isArray(container[key]) ? [] : {}; },
+};
+
+/** A screen changed in every way at every `step`-th of its places, and cut off there. */
+export function mutationsOf(text: string, step: number): Mutation[] {
+  const all = places(JSON.parse(text));
+  const found: Mutation[] = [];
+  for (let index = 0; index < all.length; index += step) {
+    const { pointer } = all[index]!;
+    for (const [way, change_] of Object.entries(WAYS)) {
+      const json = JSON.parse(text) as unknown;
+      change_(places(json).find((place) => place.pointer === pointer)!);
+      found.push({ what: `${way} ${pointer}`, text: JSON.stringify(json, null, 2) });
+    }
+    const cut = Math.floor((text.length * index) / all.length);
+    found.push({ what: `half-written at ${cut}`, text: text.slice(0, cut) });
+  }
+  return found;
+}

@@ -88,17 +88,20 @@ function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
 
 /** What each dialog is given by the actions that open it. */
 function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName): Record<string, ValueSchema> {
-  const given: Record<string, Record<string, ValueSchema>> = {};
+  // Maps: a screen may call a dialog or its data anything, `constructor` too.
+  const given = new Map<string, Map<string, ValueSchema>>();
   walkTyped(({ kind, value, env }) => {
     const action = objectOf(value);
     if (kind !== 'action' || action.action !== 'open' || typeof action.dialog !== 'string') return;
-    const fields = (given[action.dialog] ??= {});
+    const fields = given.get(action.dialog) ?? new Map<string, ValueSchema>();
+    given.set(action.dialog, fields);
     for (const [key, each] of Object.entries(objectOf(action.data))) {
       const type = typeOfJson(each, env, calls);
-      fields[key] = Object.hasOwn(fields, key) ? either(fields[key]!, type) : type;
+      const before = fields.get(key);
+      fields.set(key, before ? either(before, type) : type);
     }
   });
-  return Object.fromEntries(Object.entries(given).map(([name, fields]) => [name, object(fields)]));
+  return Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))]));
 }
 
 function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {

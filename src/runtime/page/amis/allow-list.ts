@@ -58,6 +58,19 @@ export const FORBIDDEN_PROPS: readonly string[] = [
 export const isForbiddenProp = (name: string): boolean => FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent');
 const FORBIDDEN = new Set(FORBIDDEN_PROPS);
 
+const FETCHING_STYLE = /^(?:background|backgroundImage|background-image|cursor|filter|backdropFilter|clipPath|offsetPath|shapeOutside|(?:list-?style|mask|border-?image|webkit\w*)(?:-?\w+)*)$/i;
+
+/** Values that a prop of this name may not have, whatever the type: what is fetched, drawn as markup, or run. */
+export function isForbiddenValue(name: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  // A style may colour and measure, not fetch; what a template gives is only known when it is too late.
+  if (FETCHING_STYLE.test(name)) return /url|image-set|\\|\$/i.test(value);
+  if (name === 'content') return /^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
+  if (/icon/i.test(name)) return value.trimStart().startsWith('<');
+  // A chart written as a program text.
+  return name === 'config' && !/^\$\{[^}]*\}$/.test(value);
+}
+
 /** Props whose value is an API: `source:<name>`, or an object whose `url` is one. `source` may also be a `${…}` of data. */
 export const isApiProp = (name: string): boolean => name === 'api' || /[a-z]Api$/.test(name) || name === 'source';
 

@@ -1,5 +1,5 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
-import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp } from '../amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { isTemplate, referencesIn } from '../expression';
 import { parseTemplate } from '../expression/syntax';
@@ -18,6 +18,8 @@ const DATA_PROPS = new Set(['data', 'config', 'value', 'params', 'query', 'heade
 const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|actionType|name|type)$/;
 /** Props that lead somewhere when they are clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
+
+const MARKUP = /<[a-z!/?]/i;
 
 export const islandRule: RuleFactory = (context) => {
   let count = 0;
@@ -40,10 +42,28 @@ function checkObject(stop: Stop, context: CheckContext): void {
     const at = child(pointer, prop);
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
+    else if (prop === 'onEvent' && !inData(pointer)) checkEvents(value, at, context);
+    else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
     else if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
   }
-  if (typeof node.actionType === 'string' && !AMIS_ACTIONS.includes(node.actionType)) {
-    context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(node.actionType, AMIS_ACTIONS));
+  if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
+    context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
+  }
+  if (node.type !== undefined && typeof node.type !== 'string' && !inData(pointer)) context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
+}
+
+/** What happens on events: lists of actions, and nothing that could be anything else. */
+function checkEvents(events: unknown, pointer: string, { report }: CheckContext): void {
+  if (!isObject(events)) return report(pointer, problems.wrongType('object', Array.isArray(events) ? 'array' : typeof events));
+  for (const [name, event] of Object.entries(events)) {
+    const at = child(pointer, name);
+    if (!isObject(event) || !Array.isArray(event.actions)) {
+      report(at, problems.wrongType('{ "actions": [ … ] }', Array.isArray(event) ? 'array' : typeof event));
+      continue;
+    }
+    event.actions.forEach((action: unknown, index) => {
+      if (!isObject(action) || action.actionType === undefined) report(`${at}/actions/${index}`, problems.missingProp('actionType'));
+    });
   }
 }
 
@@ -78,7 +98,7 @@ function checkText(stop: Stop, context: CheckContext): void {
   const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
   if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
   if (isFunction(text)) return report(pointer, problems.script('a function'));
-  if (/<[a-z!/?]/i.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(/<[a-z!/?]/i) });
+  if (MARKUP.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(MARKUP) });
   if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
   if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);

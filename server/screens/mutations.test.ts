@@ -1,0 +1,55 @@
+/** Whatever becomes of a screen's file: what was good last is served byte for byte, and what is wrong has its place. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '../../src/runtime/page/compile';
+import { mutationsOf } from '../../src/runtime/page/test-mutations';
+import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { ScreenLibrary } from './library';
+
+const GOOD = readFileSync(new URL('../../schemas/feed/feed-keyword.page.json', import.meta.url), 'utf8');
+const ID = 'feed-keyword';
+
+let database: TestDatabase;
+let folder: string;
+let library: ScreenLibrary;
+
+const write = (text: string) => writeFileSync(join(folder, `${ID}.page.json`), text);
+/** What the server sends, and what it says of the file. */
+const served = () => {
+  const { page, version, disk } = library.get(ID)!;
+  return { bytes: JSON.stringify(page), version, problems: disk?.problems ?? [] };
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'atelier-mutated-'));
+  write(GOOD);
+  library = new ScreenLibrary({ folder, db: database.db });
+  await library.open();
+}, 60_000);
+afterAll(async () => {
+  await library.close();
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+it('is served as it was good last', async () => {
+  const good = served();
+  expect(good.problems).toEqual([]);
+  const refused = mutationsOf(GOOD, 41).filter(({ text }) => !compile(text, { file: ID, ...library.known() }).page);
+  expect(refused.length).toBeGreaterThan(60);
+  for (const { text, what } of refused) {
+    write(text);
+    await library.refresh();
+    const now = served();
+    expect(now.bytes, what).toBe(good.bytes);
+    expect(now.version, what).toBe(good.version);
+    expect(now.problems.length, what).toBeGreaterThan(0);
+    for (const { line, column, file, code } of now.problems) expect({ line: line >= 1, column: column >= 1, file, code: code !== 'checker-failed' }, what).toEqual({ line: true, column: true, file: `${ID}.page.json`, code: true });
+  }
+  write(`${GOOD}\n`);
+  await library.refresh();
+  expect(served()).toEqual(good);
+}, 120_000);
