@@ -1,7 +1,8 @@
 /** An open screen: its text, what is wrong with it, its outline, and how it looks. */
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
+import type { OutlineItem, Span } from '../../runtime/page/service/types';
 import type { WidgetProps } from '../../services/client';
 import { Preview } from '../preview/Preview';
 import type { PreviewProps } from '../shared/preview';
@@ -39,6 +40,11 @@ export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'>
   onTakeOver(): void;
 }
 
+/** Neither has to be drawn for every key. */
+const LivePreview = memo(Preview);
+const OutlineOfScreen = memo(Outline);
+const NO_ITEMS: readonly OutlineItem[] = [];
+
 export function Workbench({ session, checker, known, user, tab, at, client, navigate, onTakeOver }: WorkbenchProps) {
   const state = useStore(session.store);
   const draft = useStore(session.keeper.store);
@@ -54,6 +60,10 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
     void checker.about(session.state.text, `${session.screenId}.page.json`, 'rangeOf', pointer).then((span) => span && code.handle?.show(span, options), () => undefined);
   }, [checker, session, code]);
   const chosen = useCallback((pointer: string) => place(pointer, { keepFocus: true }), [place]);
+  const jump = useCallback((span: Span) => {
+    setPane('code');
+    code.handle?.show(span);
+  }, [code]);
   const mayWrite = tab === 'held';
   const noPublish = noPublishBecause({ state, mayWrite, checked: analysis !== undefined && checking.text === state.text, errors: countsOf(analysis).errors });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
@@ -83,17 +93,17 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
         pane={pane}
         onPane={setPane}
         problemCount={analysis?.problems.length ?? 0}
-        outline={<Outline items={analysis?.outline ?? []} path={cursor.path} onSelect={(item) => { setPane('code'); code.handle?.show(item); }} />}
+        outline={<OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} onSelect={jump} />}
         code={<CodePane text={session.state.text} asks={checking.asks} onReady={checking.onReady} changed={checking.onChanged} moved={cursor.onMoved} />}
         problems={(
           <ProblemList
             problems={analysis?.problems}
             failed={failed}
-            onSelect={(problem) => { setPane('code'); code.handle?.show(problem); }}
+            onSelect={jump}
             onFix={(fix) => { setPane('code'); code.handle?.apply(fix); }}
           />
         )}
-        preview={<Preview text={checking.text} page={shown} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
+        preview={<LivePreview text={checking.text} page={shown} selected={cursor.pointer} onSelect={chosen} client={client as unknown as PreviewProps['client']} user={user} widgets={widgets} navigate={navigate} />}
         status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
       />
       {publishing && !state.clash && (

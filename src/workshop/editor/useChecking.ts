@@ -83,10 +83,11 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   };
 }
 
-/** The last good page stays while the text is broken. Its version changes with it, so that the preview draws it anew. */
+/** The last good page stays while the text is broken. What is the same stays the same object: the preview draws anew for every other. */
 function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
   const all = problems.map(({ problem }) => problem);
-  if (!page) return before && { ...before, problems: all };
-  return { id, version: JSON.stringify(page) === JSON.stringify(before?.page) ? before!.version : `draft-${++drafts}`, page, problems: all };
+  const isSame = before !== null && (page === null || JSON.stringify(page) === JSON.stringify(before.page));
+  if (isSame) return JSON.stringify(all) === JSON.stringify(before.problems) ? before : { ...before, problems: all };
+  return page && { id, version: `draft-${++drafts}`, page, problems: all };
 }
 let drafts = 0;
