@@ -11,7 +11,7 @@ import { PREVIEW_HEADER, type CallOptions, type Client, type ClientConfig, type 
 
 export { CallError, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
-export { hasOwnLogin, PREVIEW_HEADER } from './types';
+export { hasOwnLogin } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
 /** @param rows what is sent how; tests bring rows of their own. */

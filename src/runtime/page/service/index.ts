@@ -11,7 +11,7 @@ import { nodesOf, screenNodeAt } from './screen-node';
 import { spanOfProblem } from './span';
 import type { ScreenService, ServiceOptions } from './types';
 
-export type { Completion, CompletionKind, Completions, Fix, Hover, OutlineItem, ScreenService, ServiceOptions, Span, TextEdit } from './types';
+export type { ScreenService, ServiceOptions } from './types';
 
 export function createService(text: string, options: ServiceOptions): ScreenService {
   const loose = parseLoosely(text);
