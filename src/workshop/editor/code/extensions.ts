@@ -42,7 +42,7 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
     wrapping, markField, highlightActiveLine(), highlightSelectionMatches(), search({ top: true }), codeFolding({ placeholderText: '…' }),
     foldGutter({ markerDOM: foldMarker }), json(), lintGutter(), linter(null), analysisField, completion(asks), theme, phrases,
     writable.of(writableIf(true)),
-    EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false', tabindex: '0' }),
     // A file is the whole editor's: it would be put into the text where it falls.
     EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0, dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false }),
     EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view }) => {

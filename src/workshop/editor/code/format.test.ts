@@ -19,6 +19,9 @@ describe('formatting', () => {
     const long = JSON.stringify({ body: Array.from({ length: 20 }, (_, index) => ({ type: 'text', text: `第 ${index} 段` })) });
     expect(formatted(long)!.split('\n')).toHaveLength(25);
   });
+  it('gives a short screen a line for each prop', () => {
+    expect(formatted('{"version":1,"body":[]}')).toBe('{\n  "version": 1,\n  "body": []\n}\n');
+  });
   it('does nothing to what is no JSON', () => {
     for (const text of ['', '{', '{"a":1,}', '{"a":1} x', '// a\n{}']) expect(formatEdits(text)).toBeUndefined();
   });

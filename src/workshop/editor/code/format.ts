@@ -12,7 +12,13 @@ export function formatEdits(text: string): TextEdit[] | undefined {
   const errors: ParseError[] = [];
   if (!parseTree(text, errors, { disallowComments: true }) || errors.length > 0) return undefined;
   const byHand = text.trim().includes('\n') && text.split('\n').every((line) => line.length <= LONGEST_LINE);
-  return byHand ? gapEdits(text) : whole(text, `${rewrite('', JSON.parse(text))}\n`);
+  return byHand ? gapEdits(text) : whole(text, laidOut(JSON.parse(text)));
+}
+
+/** As the files of screens are; also a short one has a line for each of its props. */
+function laidOut(value: unknown): string {
+  const printed = rewrite('', value);
+  return `${printed.includes('\n') ? printed : JSON.stringify(value, null, 2)}\n`;
 }
 
 const whole = (text: string, insert: string): TextEdit[] => (text === insert ? [] : [{ from: 0, to: text.length, insert }]);

@@ -35,7 +35,7 @@ export function Header({ title, screenId, status, noPublish, canSave, canDiscard
     { type: 'divider' },
     { key: 'keys', label: MESSAGES.keys },
     { key: 'discard', label: MESSAGES.discardMore, disabled: !canDiscard },
-    { key: 'remove', label: MESSAGES.remove, danger: true, disabled: !canRemove },
+    { key: 'remove', label: <span className="at-editor-danger">{MESSAGES.remove}</span>, disabled: !canRemove },
   ];
   return (
     <header className="at-editor-head">
@@ -50,7 +50,7 @@ export function Header({ title, screenId, status, noPublish, canSave, canDiscard
       </div>
       <Button onClick={onSave} disabled={!canSave}>{MESSAGES.save}</Button>
       <Button type="primary" onClick={onPublish} disabled={noPublish !== undefined} title={noPublish}>{MESSAGES.publish}</Button>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}>
+      <Dropdown trigger={['click']} getPopupContainer={(button) => button.parentElement!} menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}>
         <Button aria-label={MESSAGES.more} icon={<Icon name="more" />} />
       </Dropdown>
     </header>
