@@ -22,7 +22,8 @@ import { StatusBar } from './parts/StatusBar';
 import type { EditSession } from './session/session';
 import { isChanged } from './session/state';
 import type { Tab } from './session/tab';
-import { useCommands } from './useCommands';
+import { routeIn, useCommands } from './useCommands';
+import { useKeeping } from './useKeeping';
 import { useChecking } from './useChecking';
 import { useCursor } from './useCursor';
 import { useSettled } from './useSettled';
@@ -65,21 +66,23 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
     code.handle?.show(span);
   }, [code]);
   const mayWrite = tab === 'held';
-  const noPublish = noPublishBecause({ state, mayWrite, checked: analysis !== undefined && checking.text === state.text, errors: countsOf(analysis).errors });
+  const noPublish = noPublishBecause({ state, mayWrite, checked: failed || (analysis !== undefined && checking.text === state.text), errors: failed ? 0 : countsOf(analysis).errors });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
+  useKeeping(session.keeper);
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
   const { publishing, dialog } = commands;
 
   return (
-    // Files fall anywhere on it, and its keys work wherever one is in it.
+    // Files fall anywhere on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="at-editor" aria-label={MESSAGES.editor} onKeyDown={commands.onKeyDown} {...commands.drop.handlers}>
+    <section className="at-editor" aria-label={MESSAGES.editor} {...commands.drop.handlers}>
       <Header
         title={title}
         screenId={session.screenId}
         status={statusOf(state, draft, analysis)}
         noPublish={noPublish}
         canSave={mayWrite}
+        canVisit={routeIn(state.newest.text) !== undefined && state.screen !== null}
         canDiscard={mayWrite && isChanged(state)}
         canRemove={mayWrite && !state.readOnly && !state.deleted}
         onPublish={commands.publish}
@@ -120,6 +123,7 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
 const LARGE = 60_000;
 const LARGE_PAUSE_MS = 600;
 
+/** Where the checker does not answer, the server decides alone. */
 interface Publishable { readonly state: Parameters<typeof isChanged>[0] & { readonly readOnly: boolean }; readonly mayWrite: boolean; readonly checked: boolean; readonly errors: number }
 
 function noPublishBecause({ state, mayWrite, checked, errors }: Publishable): string | undefined {

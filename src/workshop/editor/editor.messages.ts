@@ -25,6 +25,7 @@ export const MESSAGES = {
   more: '更多操作',
   showOutline: '显示大纲',
   showPreview: '显示预览',
+  visit: '打开页面',
   history: '历史版本',
   create: '新建页面',
   importFile: '导入文件…',

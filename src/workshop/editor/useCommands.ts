@@ -1,5 +1,5 @@
 /** What the person can do with the screen, by buttons and by keys. */
-import { type DragEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { type DragEvent, useCallback, useState } from 'react';
 import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { historyAddress, newAddress, screensAddress } from '../shared/addresses';
@@ -12,6 +12,7 @@ import { timeWords } from './parts/time';
 import type { Choice } from './publish/resolve';
 import type { EditSession } from './session/session';
 import type { Checking } from './useChecking';
+import { useKeys } from './useKeys';
 
 export interface CommandsOptions {
   readonly session: EditSession;
@@ -37,7 +38,6 @@ export interface Commands {
   more(key: MoreKey): void;
   decide(choices: readonly Choice[]): void;
   leaveClash(): void;
-  onKeyDown(event: KeyboardEvent): void;
 }
 
 export function useCommands({ session, checking: { code }, title, noPublish, mayWrite, navigate }: CommandsOptions): Commands {
@@ -87,6 +87,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
   const { over, ...handlers } = useDrop((file) => void importFrom(file));
 
   const doing: Readonly<Record<MoreKey, () => void>> = {
+    visit: () => window.open(routeIn(session.state.newest.text), '_blank', 'noopener'),
     create: () => navigate(newAddress()),
     history: () => navigate(historyAddress(session.screenId)),
     import: () => void chooseFile().then(importFrom),
@@ -95,6 +96,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     discard: () => void giveUp(),
     remove: () => void remove(),
   };
+  useKeys({ save: () => void save(), publish, help: doing.keys, nextProblem: (step) => code.handle?.nextProblem(step) });
   return {
     publishing: open && { message, now: open === 'now', setMessage, close: () => setOpen(undefined) },
     dialog, drop: { over, handlers }, publish, save, format,
@@ -110,21 +112,15 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
       session.leaveClash();
       setOpen(undefined);
     },
-    onKeyDown: (event) => onKey(event, { save: () => void save(), publish, keys: doing.keys, next: (step) => code.handle?.nextProblem(step) }),
   };
 }
 
-interface Keys { save(): void; publish(): void; keys(): void; next(step: 1 | -1): void }
-
-/** Wherever in the editor one is; what the text has keys for, it has done by then. */
-function onKey(event: KeyboardEvent, { save, publish, keys, next }: Keys): void {
-  // Of a dialog above the editor, whose events React brings here.
-  if (!event.currentTarget.contains(event.target as Node)) return;
-  const mod = event.ctrlKey || event.metaKey;
-  if (mod && event.key.toLowerCase() === 's') save();
-  else if (mod && event.key === 'Enter') publish();
-  else if (event.key === 'F1') keys();
-  else if (event.key === 'F8' && !event.defaultPrevented) next(event.shiftKey ? -1 : 1);
-  else return;
-  event.preventDefault();
+/** Of a screen whose address needs nothing else. */
+export function routeIn(text: string): string | undefined {
+  try {
+    const { route } = JSON.parse(text) as { route?: unknown };
+    return typeof route === 'string' && route.startsWith('/') && !route.includes('{') ? route : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { json } from '@codemirror/lang-json';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,8 @@ describe('the place of the cursor', () => {
 
   it.each(screensIn('schemas'))('is that of every value of $file', ({ text }) => {
     const state = EditorState.create({ doc: text, extensions: [json()] });
+    // Beforehand: a slow machine would be told of a part of it.
+    ensureSyntaxTree(state, text.length, 60_000);
     const visit = (node: NonNullable<ReturnType<typeof parseTree>>, pointer: string): void => {
       expect(pointerAt(state, node.offset + 1)).toBe(pointer);
       node.children?.forEach((each, index) => {

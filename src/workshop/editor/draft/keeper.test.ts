@@ -102,6 +102,24 @@ describe('a draft', () => {
     expect(state()).toEqual({ kind: 'saved', at: 'time 1' });
   });
 
+  it('goes at once when the window is left or the network is back, and not twice', async () => {
+    keeper.keep(typed('a'));
+    keeper.flush();
+    keeper.flush();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(remote.texts).toEqual(['a']);
+    keeper.flush();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(remote.texts).toEqual(['a']);
+    remote.away = true;
+    keeper.keep(typed('ab'));
+    await vi.advanceTimersByTimeAsync(1_100);
+    remote.away = false;
+    keeper.flush();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(state()).toEqual({ kind: 'saved', at: 'time 2' });
+  });
+
   it('is saved at once when somebody asks for it, also without a change', async () => {
     const saving = keeper.save(typed('a'));
     await vi.advanceTimersByTimeAsync(60);

@@ -63,6 +63,14 @@ export class DraftKeeper {
     return this.#send(true);
   }
 
+  /** At once, what waits to be sent: the window is left, or the network is back. */
+  flush(): void {
+    const { kind } = this.store.getState();
+    if (this.#sending || (kind !== 'typing' && kind !== 'failed')) return;
+    clearTimeout(this.#timer);
+    void this.#send(false);
+  }
+
   /** Nothing is on its way to the server, and nothing goes there by itself until somebody types. */
   async settled(): Promise<void> {
     clearTimeout(this.#timer);

@@ -7,7 +7,7 @@ import { screensAddress } from '../../shared/addresses';
 import { MESSAGES } from '../editor.messages';
 import type { Status } from './status';
 
-export type MoreKey = 'create' | 'import' | 'export' | 'history' | 'keys' | 'discard' | 'remove';
+export type MoreKey = 'visit' | 'create' | 'import' | 'export' | 'history' | 'keys' | 'discard' | 'remove';
 
 export interface HeaderProps {
   readonly title: string;
@@ -16,6 +16,7 @@ export interface HeaderProps {
   /** Why it cannot be published; undefined: it can. */
   readonly noPublish: string | undefined;
   readonly canSave: boolean;
+  readonly canVisit: boolean;
   readonly canDiscard: boolean;
   readonly canRemove: boolean;
   onPublish(): void;
@@ -25,8 +26,9 @@ export interface HeaderProps {
   navigate(to: string): void;
 }
 
-export function Header({ title, screenId, status, noPublish, canSave, canDiscard, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
+export function Header({ title, screenId, status, noPublish, canSave, canVisit, canDiscard, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
   const items: NonNullable<MenuProps['items']> = [
+    { key: 'visit', label: MESSAGES.visit, disabled: !canVisit },
     { key: 'create', label: MESSAGES.create },
     { key: 'history', label: MESSAGES.history },
     { type: 'divider' },

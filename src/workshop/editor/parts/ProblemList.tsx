@@ -21,7 +21,7 @@ export function ProblemList({ problems, failed, onSelect, onFix }: ProblemListPr
       {problems.map((located) => {
         const { problem, fixes } = located;
         return (
-          <li key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`} data-severity={problem.severity}>
+          <li key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${problem.message}`} data-severity={problem.severity}>
             <button type="button" className="at-problem-go" onClick={() => onSelect(located)}>
               <span className="at-problem-mark" aria-hidden="true" />
               <span className="at-problem-words">{problemWords(problem)}</span>

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { DraftKeeper } from './draft/keeper';
+
+/** Helps the draft to the server before the window may be gone, and warns where it would be lost. */
+export function useKeeping(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    const flushIfHidden = () => {
+      if (document.hidden) flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      const state = keeper.store.getState();
+      if (state.kind === 'failed' && !state.here) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', flushIfHidden);
+    addEventListener('online', flush);
+    addEventListener('beforeunload', warn);
+    return () => {
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      removeEventListener('online', flush);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [keeper]);
+}

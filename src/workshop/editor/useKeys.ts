@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+export interface Keys {
+  save(): void;
+  publish(): void;
+  help(): void;
+  nextProblem(step: 1 | -1): void;
+}
+
+/** The editor's keys, wherever on the page one is; what the text has keys for, it has done by then. */
+export function useKeys(keys: Keys): void {
+  const newest = useRef(keys);
+  useLayoutEffect(() => {
+    newest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (act(event, newest.current)) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Whether the key was one of the editor's. */
+function act(event: KeyboardEvent, keys: Keys): boolean {
+  const mod = event.ctrlKey || event.metaKey;
+  if (mod && event.key.toLowerCase() === 's') keys.save();
+  // A dialog above the editor has keys of its own.
+  else if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return false;
+  else if (mod && event.key === 'Enter') keys.publish();
+  else if (event.key === 'F1') keys.help();
+  else if (event.key === 'F8' && !event.defaultPrevented) keys.nextProblem(event.shiftKey ? -1 : 1);
+  else return false;
+  return true;
+}
