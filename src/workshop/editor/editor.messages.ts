@@ -18,9 +18,6 @@ export const MESSAGES = {
   publish: '发布',
   save: '保存草稿',
   format: '格式化',
-  undo: '撤销',
-  redo: '重做',
-  find: '查找与替换',
   keys: '快捷键',
   more: '更多操作',
   showOutline: '显示大纲',
@@ -32,7 +29,6 @@ export const MESSAGES = {
   exportFile: '导出文件',
   remove: '删除页面…',
   cancel: '取消',
-  close: '关闭',
   retry: '重试',
 
   // problems
@@ -45,9 +41,7 @@ export const MESSAGES = {
   problemCount: (errors: number, warnings: number): string =>
     [errors > 0 && `${errors} 个问题`, warnings > 0 && `${warnings} 个提醒`].filter(Boolean).join('，'),
   problemAt: (line: number, column: number) => `第 ${line} 行，第 ${column} 列`,
-  fix: '修复',
   notFormatted: 'JSON 有语法错误，改好后才能格式化',
-  formatted: '已格式化',
   cursor: (line: number, column: number) => `行 ${line}，列 ${column}`,
 
   // drafts
