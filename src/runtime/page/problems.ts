@@ -75,6 +75,11 @@ export const problems = {
   expression: (fault: ExpressionFault, message: string, suggestion?: string): Finding =>
     ({ code: `expression-${fault === 'failed' ? 'syntax' : fault}`, message, ...optional({ suggestion }) }),
   unknownScope: (name: string, visible: readonly string[], suggestion?: string): Finding => unknown('unknown-scope', 'there is no scope', name, visible, suggestion),
+  /** In an island: no scope, and nothing of amis's own. */
+  unknownName: (name: string, names: readonly string[]): Finding => {
+    const suggestion = nearest(name, names);
+    return { code: 'unknown-scope', message: `neither a scope nor anything in this island is called \`${name}\``, found: name, ...optional({ suggestion }) };
+  },
   scopeNotHere: (name: string, visible: readonly string[]): Finding => ({ code: 'scope-not-here', message: `\`${name}\` cannot be seen here`, found: name, ...optional({ expected: some(visible) }) }),
   alwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` is a text and so always true`, expected: '`${…}`', found: text, suggestion: `\${${text}}` }),
   alwaysFalse: (prop: string, text: string): Finding => ({ code: 'always-false', message: `\`${prop}\` can never be true`, found: text }),
@@ -110,6 +115,8 @@ export const problems = {
 
   // islands
   unknownAmisType: (type: string, types: Iterable<string>): Finding => unknown('unknown-amis-type', 'islands may not have', type, types),
+  /** amis passes over what it does not know: no danger, and not what was meant. */
+  unknownAmisProp: (prop: string, type: string, props: Iterable<string>): Finding => ({ ...unknown('unknown-amis-prop', `amis's \`${type}\` has no prop`, prop, props), severity: 'warning' }),
   forbiddenAmisProp: (prop: string, why: string): Finding => ({ code: 'forbidden-prop', message: `\`${prop}\` may not be used: ${why}`, found: prop }),
   forbiddenAmisAction: (action: string, actions: Iterable<string>): Finding => unknown('forbidden-action', 'islands may not have the action', action, actions),
   notASource: (prop: string, found: string): Finding => ({ code: 'not-a-source', message: `\`${prop}\` names a data source`, expected: 'source:<name>', found }),

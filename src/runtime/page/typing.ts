@@ -1,12 +1,13 @@
 /** Types of a screen's scopes and templates, from the contract. */
 import type { Call } from '../../services/catalogue/define';
 import { addressNames } from './address';
+import { dataInside, dataOfIsland } from './amis/data';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
 import { paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { either, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
-import { type Env, type ScopeTypes, type Visit, walk } from './walk';
+import { type Env, type IslandData, type ScopeTypes, type Visit, walk } from './walk';
 
 export { typeOfTemplate };
 export type CallsByName = ReadonlyMap<string, Call>;
@@ -55,6 +56,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   };
   let dialogs: Record<string, ValueSchema> = {};
   const typeOf: ScopeTypes = (scope, owner, env) => {
+    if (owner.value.type === 'house') return UNKNOWN;
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
       case 'row': return OF_RECORD.has(owner.value.type) ? recordOf(typeOfTemplate(owner.value.data, env, calls)) : rowOf(owner.value, env, calls);
@@ -66,7 +68,8 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
       default: return UNKNOWN;
     }
   };
-  const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit });
+  const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
+  const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit, islands });
   dialogs = dialogTypes(walkTyped, calls);
   return { base, typeOf, walk: walkTyped };
 }

@@ -87,7 +87,8 @@ function placed(kind: UseKind, name: string, pointer: string, span: { from: numb
 
 /** What is gone is still used where it is written; params and fields are parts of something that would have to be there. */
 const AS_WRITTEN: ReadonlySet<Lookup['kind']> = new Set(['call', 'menu', 'route', 'widget', 'dialog', 'source', 'icon']);
-const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => kind !== 'scope' && kind !== 'value';
+const USES: ReadonlySet<Lookup['kind']> = new Set(['call', 'param', 'field', 'menu', 'route', 'widget', 'dialog', 'source', 'icon']);
+const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => USES.has(kind);
 /** The whole text is a name, or one of a closed set of values. */
 const isName = ({ kind, at, schema }: Lookup): boolean => at === undefined && (kind !== 'value' || schema?.enum !== undefined);
 /** One of the language's own words: `danger`, `left`. */

@@ -3,6 +3,7 @@
  * each place sees, and stops at each of them. Whoever checks, normalises or looks for something says what to do at a stop.
  * Safe on anything: what has not the right shape is passed by.
  */
+import type { AmisData } from './amis/data';
 import { ACTION_PATHS, actionsByName } from './action-language';
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from './json';
 import { languageByType, pageLanguage } from './language';
@@ -13,6 +14,8 @@ import type { DataSource, ScopeName, ValueSchema } from './types';
 export interface Env {
   readonly scopes: Readonly<Partial<Record<ScopeName, ValueSchema>>>;
   readonly sources: Readonly<Record<string, DataSource>>;
+  /** Inside an island: amis's own data. */
+  readonly amis?: AmisData;
 }
 
 /** The node, action or source whose prop is at hand. */
@@ -41,7 +44,13 @@ export interface Stop {
 export type ScopeTypes = (scope: ScopeName, owner: Owner, env: Env) => ValueSchema;
 export type Visit = (stop: Stop) => void;
 
-export interface WalkOptions { base: Env; visit: Visit; typeOf?: ScopeTypes }
+/** amis's data of a whole island, and what a node of it adds for what stands inside. */
+export interface IslandData {
+  ofIsland(root: unknown, env: Env): AmisData;
+  inside(node: JsonObject, env: Env): AmisData | undefined;
+}
+
+export interface WalkOptions { base: Env; visit: Visit; typeOf?: ScopeTypes; islands?: IslandData }
 
 /** Deeper than any screen that the parser lets through; for objects that never were a text. */
 const MAX_DEPTH = 120;
@@ -70,9 +79,9 @@ class Walker {
     const owner = (): Owner => ({ kind: 'node', value: current, pointer, ...(dialog !== undefined && { dialog }) });
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
     const language = languageByType.get(asText(current.type));
-    if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), env, owner(), 'body', depth + 1);
+    if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), this.asIsland(current.body, env), owner(), 'body', depth + 1);
     else if (language) this.props(owner(), current, language, withSources(env, current.dataSources), depth);
-    else this.island(current, pointer, env, owner(), '', depth + 1);
+    else this.island(current, pointer, this.asIsland(current, env), owner(), '', depth + 1);
   }
 
   private props(owner: Owner, object: JsonObject, language: NodeLanguage, env: Env, depth = 0): void {
@@ -141,8 +150,22 @@ class Walker {
     if (Array.isArray(value)) return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
     if (!isObject(value)) return;
     this.stop('amis', value, pointer, env, owner, prop);
-    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), env, depth + 1, owner.dialog);
-    for (const [key, each] of Object.entries(value)) this.island(each, child(pointer, key), env, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
+    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), this.house(env, { ...owner, value, pointer }), depth + 1, owner.dialog);
+    const amis = this.options.islands?.inside(value, env);
+    const inner = amis ? { ...env, amis } : env;
+    for (const [key, each] of Object.entries(value)) this.island(each, child(pointer, key), inner, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
+  }
+
+  private asIsland(root: unknown, env: Env): Env {
+    const { islands } = this.options;
+    return islands ? { ...env, amis: islands.ofIsland(root, env) } : env;
+  }
+
+  /** House nodes in an island see amis's data around them as `row`, a form's as `form`. */
+  private house({ amis, ...env }: Env, owner: Owner): Env {
+    const inside = this.opened(env, ['row', 'form'], owner);
+    if (!amis || amis.open) return inside;
+    return { ...inside, scopes: { ...inside.scopes, row: { type: 'object', properties: amis.names, additionalProperties: false } } };
   }
 
   private opened(env: Env, scopes: readonly ScopeName[] | undefined, owner: Owner): Env {

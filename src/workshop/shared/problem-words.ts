@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'duplicate-route-param': (_, __, problem) => `${named(problem)[0] ?? '参数'} 在路由中出现了两次`,
   // islands
   'unknown-amis-type': (found) => `不支持 amis 类型 ${found}`,
+  'unknown-amis-prop': noSuch('amis 属性'),
   'forbidden-prop': (found) => `不能使用属性 ${found}`,
   'forbidden-action': (found) => `不能使用动作 ${found}`,
   'not-a-source': (_, __, problem) => `${named(problem)[0] ?? '这里'} 应填数据源：source:<名称>`,

@@ -27,7 +27,7 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
   }
   try {
     if (isCondition(path, owner.kind)) checkCondition(value, path, pointer, env, context);
-    for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context, false);
+    for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context);
   } catch (error) {
     reportExpression(error, pointer, context, FUNCTION_NAMES);
   }
@@ -48,16 +48,17 @@ export function reportExpression(error: unknown, pointer: string, { report }: Ch
   report(pointer, problems.expression(error.fault, error.message, suggestion), { offset: error.offset });
 }
 
-/** `lenient`: in islands, names that no scope has are amis's own row and form data. */
-export function checkReference(reference: Reference, text: string, pointer: string, env: Env, context: CheckContext, lenient: boolean): void {
+export function checkReference(reference: Reference, text: string, pointer: string, env: Env, context: CheckContext): void {
   const { name, path, offset, written } = reference;
   const visible = Object.keys(env.scopes);
-  const type = own(env.scopes as Record<string, ValueSchema>, name);
+  // In an island, amis's own names are seen beside the scopes.
+  const type = own(env.scopes as Record<string, ValueSchema>, name) ?? own(env.amis?.names, name);
   if (written === undefined) {
-    context.look({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries(env.scopes).map(([each, schema]) => ({ name: each, schema })) });
+    context.look({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries({ ...env.amis?.names, ...env.scopes }).map(([each, schema]) => ({ name: each, schema })) });
   }
   if (!type) {
-    if (lenient || written !== undefined) return;
+    if (env.amis?.open || written !== undefined) return;
+    if (env.amis) return context.report(pointer, problems.unknownName(name, [...visible, ...Object.keys(env.amis.names)]), { offset });
     const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
     const finding = isScope ? problems.scopeNotHere(name, visible) : problems.unknownScope(name, visible, scopeWith(name, env));
     return context.report(pointer, finding, { offset });

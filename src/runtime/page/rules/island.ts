@@ -1,6 +1,8 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
 import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
+import { rowsOfNode } from '../amis/data';
 import { ISLAND, isUnescaped } from '../amis/dialect';
+import { amisPropsOf } from '../amis/props';
 import { isTemplate, referencesIn } from '../expression';
 import { parseTemplate } from '../expression/syntax';
 import { asText, child, isObject, type JsonObject, own, segments } from '../json';
@@ -8,8 +10,9 @@ import { problems } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
 import { checkAddress } from './address';
+import { checkField } from './columns';
 import { checkReference, reportExpression } from './expressions';
-import { lookAtSource } from './look';
+import { lookAtSource, namesOf } from './look';
 import type { CheckContext, RuleFactory } from './rule';
 
 /** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
@@ -19,6 +22,8 @@ const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options
 /** Props that lead somewhere when they are clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 
+/** Of a node that opens its island by itself the house's, around it; and what every part of amis takes. */
+const OF_START = new Set(['span', '$at', 'data']);
 const MARKUP = /<[a-z!/?]/i;
 
 export const islandRule: RuleFactory = (context) => {
@@ -37,19 +42,40 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const { pointer } = stop;
   const isNode = typeof node.type === 'string' && !inData(pointer);
   if (isNode && !checkType(asText(node.type), stop, context)) return;
+  const known = isNode ? amisPropsOf(asText(node.type)) : undefined;
   const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
+    if (known) context.look({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
     else if (prop === 'onEvent' && !inData(pointer)) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
-    else if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
+    else if (known && !known.has(prop) && !OF_START.has(prop)) checkSpelling(prop, asText(node.type), known, at, context);
+    if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
   }
+  if (stop.path === 'columns') checkColumnName(node, stop, context);
+  if (typeof node.actionType === 'string') context.look({ kind: 'action', name: node.actionType, pointer: child(pointer, 'actionType'), candidates: () => namesOf(AMIS_ACTIONS) });
   if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
     context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
   }
   if (node.type !== undefined && typeof node.type !== 'string' && !inData(pointer)) context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
+}
+
+/** amis's schema does not name all of its props: only what is nearly one of them is taken for a mistake. */
+function checkSpelling(prop: string, type: string, known: ReadonlySet<string>, pointer: string, { report }: CheckContext): void {
+  const finding = problems.unknownAmisProp(prop, type, known);
+  if (finding.suggestion !== undefined) report(pointer, finding, { key: true });
+}
+
+/** Columns of these types, and those without, show the field of the row that they name. */
+const SHOWS_FIELD = new Set([undefined, 'text', 'plain', 'date', 'datetime', 'time', 'mapping', 'image', 'images', 'tag', 'number', 'progress', 'status', 'avatar']);
+
+function checkColumnName(column: JsonObject, { pointer, owner, env }: Stop, context: CheckContext): void {
+  const isTable = owner.value.type === 'crud' || owner.value.type === 'table';
+  if (!isTable || typeof column.name !== 'string' || !SHOWS_FIELD.has(column.type as string | undefined) || column.value !== undefined) return;
+  const row = rowsOfNode(owner.value, env, context.calls);
+  if (row) checkField(column.name, row, child(pointer, 'name'), 'a row of this list', context);
 }
 
 /** What happens on events: lists of actions, and nothing that could be anything else. */
@@ -67,7 +93,8 @@ function checkEvents(events: unknown, pointer: string, { report }: CheckContext)
   }
 }
 
-function checkType(type: string, { pointer, owner }: Stop, { report }: CheckContext): boolean {
+function checkType(type: string, { pointer, owner }: Stop, { report, look }: CheckContext): boolean {
+  look({ kind: 'node', name: type, pointer: child(pointer, 'type'), candidates: () => namesOf(Object.keys(AMIS_TYPES)) });
   if (isAmisType(type)) return true;
   // Outside an island the shape has said already that there is no such node.
   const outside = owner.pointer === pointer;
@@ -82,7 +109,8 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, con
     if (Object.hasOwn(value, 'url')) checkApi(prop, value.url, child(pointer, 'url'), stop, context);
     return;
   }
-  if (typeof value !== 'string' || value === '') return;
+  if (typeof value !== 'string') return;
+  if (value === '') return lookAtSource('', pointer, { offset: 'source:'.length }, stop.env, context);
   const name = /^source:(.*)$/.exec(value)?.[1];
   if (name !== undefined) {
     lookAtSource(name, pointer, { offset: 'source:'.length }, stop.env, context);
@@ -122,7 +150,7 @@ const isActionArgs = (pointer: string): boolean => segments(pointer).includes('a
 function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context: CheckContext): void {
   try {
     const template = parseTemplate(text, ISLAND);
-    for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context, true);
+    for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context);
     if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template)) context.report(pointer, problems.unescaped(text.slice(0, 120)));
   } catch (error) {
     reportExpression(error, pointer, context, ISLAND.functions);

@@ -15,7 +15,7 @@ export interface Candidate { readonly name: string; readonly title?: string; rea
  * found, completion what could have been, hover what it is.
  */
 export interface Lookup {
-  readonly kind: Exclude<UseKind, 'word'> | 'scope' | 'value';
+  readonly kind: Exclude<UseKind, 'word'> | 'scope' | 'value' | 'prop' | 'node' | 'action';
   /** As it is written. */
   readonly name: string;
   readonly pointer: string;

@@ -119,7 +119,8 @@ function wholeScreen(cursor: Cursor): Completion {
 // ---------------------------------------------------------------- what is said of them
 
 const KINDS: Readonly<Record<Lookup['kind'], CompletionKind>> = {
-  call: 'call', param: 'param', field: 'field', menu: 'menu', route: 'route', widget: 'widget', dialog: 'dialog', source: 'source', icon: 'icon', scope: 'scope', value: 'value',
+  call: 'call', param: 'param', field: 'field', menu: 'menu', route: 'route', widget: 'widget', dialog: 'dialog', source: 'source', icon: 'icon', scope: 'scope', value: 'value', prop: 'prop', node: 'node',
+  action: 'action',
 };
 
 function fromCandidate(candidate: Candidate, kind: Lookup['kind'], { calls, titles = {} }: ServiceOptions, piece: Piece): Completion {

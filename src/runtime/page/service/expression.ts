@@ -1,4 +1,5 @@
 /** Names inside `${}`, while it is written and does not parse yet: scopes, fields as deep as the types are known, functions, values. */
+import { withNames } from '../amis/data';
 import { SIGNATURES } from '../expression/signatures';
 import { own } from '../json';
 import { candidateOf, fieldCandidates } from '../rules/look';
@@ -57,7 +58,7 @@ const inText = (before: string): boolean => (before.match(/'/g) ?? []).length % 
 export function completeExpression(open: OpenExpression, { stop }: PlaceRecord, options: ServiceOptions): Completions {
   const { from, to } = open;
   if (!stop) return { from, to, items: [] };
-  const place = { env: withParameters(open.before, stop.env, options), options };
+  const place = { env: withParameters(open.before, withNames(stop.env), options), options };
   const items = open.compared !== undefined ? comparable(open.compared, place) : open.host !== undefined ? inside(open.host, place) : names(place);
   const edited = (insert: string) => ({ edit: { from, to, insert } });
   return { from, to, items: ranked(items.map(({ insert, ...item }) => ({ ...item, ...edited(insert ?? item.label) })), open.typed) };

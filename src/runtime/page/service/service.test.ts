@@ -12,9 +12,8 @@ const KEYWORDS = example('keywords');
 function written(from: string, to: string, text = KEYWORDS) {
   const at = text.indexOf(from);
   if (at < 0) throw new Error(`not there: ${from}`);
-  const marked = text.slice(0, at) + to + text.slice(at + from.length);
-  const offset = marked.indexOf('|');
-  return { service: createService(marked.replace('|', ''), SERVICE), offset };
+  const offset = at + to.indexOf('|');
+  return { service: createService(text.slice(0, at) + to.replace('|', '') + text.slice(at + from.length), SERVICE), offset };
 }
 const labels = (items: readonly Completion[]) => items.map(({ label }) => label);
 const offered = (from: string, to: string, text?: string) => {
@@ -204,5 +203,23 @@ describe('uses', () => {
     const uses = createService(text, SERVICE).usesOf('Keyword.status');
     expect(uses.map(({ from, to }) => text.slice(from, to))).toEqual(['status']);
     expect(uses[0]).toMatchObject({ kind: 'field', node: 'keywords', line: 71, column: 51 });
+  });
+});
+
+describe('in islands', () => {
+  const ISLAND = example('island');
+  it.each<[what: string, from: string, to: string, first: string, also?: string]>([
+    ['props of amis\'s types', '"label": "首页"', '"lab|"', 'label', 'labelClassName'],
+    ['amis\'s types', '"type": "timeline"', '"type": "timel|"', 'timeline', 'crud'],
+    ['actions', '"actionType": "link"', '"actionType": "toa|"', 'toast', 'link'],
+    ['sources where nothing stands yet', '"api": "source:create"', '"api": "|"', 'source:tags', 'source:create'],
+    ['names that a form enters', '将跟踪 ${keyword}', '将跟踪 ${keyw|}', 'keywordId', 'keyword'],
+    ['fields of rows', '"tpl": "${name}"', '"tpl": "${keywordC|}"', 'keywordCount', 'color'],
+    ['fields of an element', '"tpl": "${name}"', '"tpl": "${item.|}"', 'tagId', 'name'],
+  ])('%s', (_, from, to, first, also) => {
+    const { service, offset } = written(from, to, ISLAND);
+    const found = service.completionsAt(offset).items.map(({ label, edit }) => (edit.insert.includes('source:') ? JSON.parse(edit.insert) as string : label));
+    expect(found[0]).toBe(first);
+    if (also !== undefined) expect(found).toContain(also);
   });
 });
