@@ -3,38 +3,13 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
-import type { Calls, ScreenVersion } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import Editor from './Editor';
+import { ID, MENUS, opened, outcome, page, summary, version } from './editor.fixtures';
 
 // The checker's worker starts with the first story.
 configure({ asyncUtilTimeout: 10_000 });
-
-const ID = 'feed/feed-topic';
-interface Parts { title?: string; menu?: string; columns?: string[]; call?: string; width?: number }
-const page = ({ title = '话题管理', menu = 'feed:feed-keyword', columns = ['keyword', 'priority'], call = 'feedManage.queryKeywordList', width }: Parts = {}) => `{
-  "version": 1,
-  "route": "/feed/feed-topic",
-  "title": "${title}",
-  "menu": "${menu}",
-  "dataSources": {
-    "keywords": { "call": "${call}" }
-  },
-  "body": [
-    { "type": "table", "id": "list", "source": "keywords", "columns": ${JSON.stringify(width === undefined ? columns : columns.map((field) => ({ field, width })))} }
-  ]
-}
-`;
-
-type Opened = Calls['workshop.openScreen']['result'];
-type Published = Calls['workshop.publishScreen']['result'];
-const summary: Opened['screen'] = { screenId: ID, title: '话题管理', route: '/feed/feed-topic', menu: 'feed:feed-keyword', state: 'good', problemCount: 0, versionNo: 3, author: '李雷', updateTime: '2026-06-10T08:00:00.000Z', hasDraft: false };
-const opened = (text: string, more: Partial<Opened> = {}): Opened => ({ screen: summary, text, versionId: 30, problems: [], disk: null, draft: null, readOnly: false, ...more });
-const version = (versionNo: number, author = '李雷'): ScreenVersion =>
-  ({ versionId: versionNo * 10, screenId: ID, versionNo, origin: 'publish', author, message: '', restoredNo: null, batchId: null, createTime: '2026-06-10T09:00:00.000Z' });
-const outcome = (more: Partial<Published>): Published => ({ outcome: 'published', version: null, text: '', base: null, theirs: null, conflicts: [], problems: [], ...more });
-const MENUS = [['feed', '/feed', '内容中心', null], ['feed:feed-keyword', '/feed/feed-keyword', '关键词管理', 'feed']] as const;
 
 const client = createClientDouble();
 const navigate = fn();

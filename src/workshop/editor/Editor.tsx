@@ -1,6 +1,6 @@
 /**
  * The editor of screens, as a widget: `screen` in the address is the one that is edited, `at` the place to begin at; without a screen it
- * asks what the new one is to be. The screen that it stands on gives it the person as `user`.
+ * asks what the new one is to be (`new=import`: a file). The screen that it stands on gives it the person as `user`.
  */
 import type { WidgetProps } from '../../services/client';
 import { NewScreen } from './create/NewScreen';

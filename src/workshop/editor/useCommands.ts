@@ -8,6 +8,7 @@ import { chooseFile, saveFile, textOf } from './files/files';
 import { useDrop } from './files/useDrop';
 import type { MoreKey } from './parts/Header';
 import { discard } from './parts/Notices';
+import { routeIn } from './parts/said';
 import { timeWords } from './parts/time';
 import type { Choice } from './publish/resolve';
 import type { EditSession } from './session/session';
@@ -113,14 +114,4 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
       setOpen(undefined);
     },
   };
-}
-
-/** Of a screen whose address needs nothing else. */
-export function routeIn(text: string): string | undefined {
-  try {
-    const { route } = JSON.parse(text) as { route?: unknown };
-    return typeof route === 'string' && route.startsWith('/') && !route.includes('{') ? route : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,117 @@
+/** What was entered of a new screen, what is wrong with it, and its beginning as a draft: nobody sees it before it is published. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
+import type { WidgetProps } from '../../../services/client';
+import { editAddress } from '../../shared/addresses';
+import type { Checker } from '../check/checker';
+import type { ListCall } from '../check/protocol';
+import { MESSAGES } from '../editor.messages';
+import { chooseFile, idIn, textOf } from '../files/files';
+import type { Console } from '../useKnown';
+import { type Beginning, emptyScreen, faultsIn, placedAt } from './check';
+
+export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
+  readonly checker: Checker;
+  readonly console: Console | undefined;
+  /** What is chosen at first. */
+  readonly from: From;
+}
+
+export type From = 'call' | 'empty' | 'file';
+export interface Entered extends Beginning {
+  readonly from: From;
+  readonly call: string | undefined;
+  readonly menu: string | null;
+  readonly file: { readonly name: string; readonly text: string } | undefined;
+}
+export type Faults = Partial<Record<'call' | 'file' | keyof Beginning, string>>;
+
+const NOTHING: Omit<Entered, 'from'> = { call: undefined, id: '', route: '', title: '', menu: null, file: undefined };
+
+export function useBeginning({ client, checker, console: known, navigate, from }: NewScreenProps) {
+  const [entered, setEntered] = useState<Entered>({ ...NOTHING, from });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const faults = faultsOf(entered, known);
+  const change = (part: Partial<Entered>) => setEntered({ ...entered, ...part });
+
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length > 0 || busy) return;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await client.call('workshop.saveDraft', { screenId: entered.id, text: await textFor(entered, checker), baseVersionId: null });
+      navigate(editAddress(entered.id));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isSilent(failure)) setFailed(failure.fields.screenId ?? describeFailure(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeFile = async () => {
+    const chosen = await chooseFile();
+    if (!chosen) return;
+    try {
+      change(await enteredBy(chosen, entered));
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(failureOf(error).message);
+    }
+  };
+  return { entered, change, faults: tried ? faults : NO_FAULTS, failed, busy, begin, takeFile };
+}
+
+const NO_FAULTS: Faults = {};
+
+/** A file says its route and title by itself, and what is wrong with them is the editor's to show. */
+function faultsOf(entered: Entered, known: Console | undefined): Faults {
+  const { from, call, file } = entered;
+  const faults: Faults = faultsIn(entered, known?.screens ?? []);
+  if (from === 'file') return { ...(faults.id !== undefined && { id: faults.id }), ...(!file && { file: MESSAGES.required }) };
+  return { ...faults, ...(from === 'call' && call === undefined && { call: MESSAGES.required }) };
+}
+
+async function textFor({ from, call, file, id, route, title, menu }: Entered, checker: Checker): Promise<string> {
+  if (from === 'file') return file!.text;
+  if (from === 'empty') return emptyScreen({ id, route, title: title.trim(), menu });
+  const text = await checker.screenFromCall(call!, { route, title: title.trim(), menu });
+  if (text === undefined) throw new Error(MESSAGES.noCalls);
+  return placedAt(id, text);
+}
+
+/** What a file says of itself. */
+async function enteredBy(chosen: File, { id, route, title }: Entered): Promise<Partial<Entered>> {
+  const text = await textOf(chosen);
+  const said = objectIn(text);
+  const wordsOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
+  return {
+    file: { name: chosen.name, text }, id: id || idIn(chosen.name), route: wordsOr(said.route, route), title: wordsOr(said.title, title),
+    menu: typeof said.menu === 'string' ? said.menu : null,
+  };
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** undefined: on their way. */
+export function useListCalls(checker: Checker): readonly ListCall[] | undefined {
+  const [calls, setCalls] = useState<readonly ListCall[]>();
+  useEffect(() => {
+    let here = true;
+    checker.listCalls().then((list) => here && setCalls(list), () => here && setCalls([]));
+    return () => {
+      here = false;
+    };
+  }, [checker]);
+  return calls;
+}

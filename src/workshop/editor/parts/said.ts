@@ -1,0 +1,18 @@
+/** What a text says of its screen; also of one with errors elsewhere. */
+
+export const titleIn = (text: string): string | undefined => wordsIn(text, 'title');
+
+/** Of a screen whose address needs nothing else. */
+export function routeIn(text: string): string | undefined {
+  const route = wordsIn(text, 'route');
+  return route?.startsWith('/') && !route.includes('{') ? route : undefined;
+}
+
+function wordsIn(text: string, name: 'title' | 'route'): string | undefined {
+  try {
+    const value = (JSON.parse(text) as Readonly<Record<string, unknown>> | null)?.[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

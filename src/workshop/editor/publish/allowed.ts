@@ -1,0 +1,26 @@
+/** Whether the text can be published. Pure. */
+import type { Analysis } from '../check/protocol';
+import { MESSAGES } from '../editor.messages';
+import { countsOf } from '../parts/status';
+import { type EditState, isChanged } from '../session/state';
+
+export interface Publishable {
+  readonly state: Pick<EditState, 'text' | 'newest' | 'readOnly'>;
+  readonly mayWrite: boolean;
+  /** Of `checked`, the newest text that was checked. */
+  readonly analysis: Analysis | undefined;
+  readonly checked: string;
+  /** The checker does not answer: the server decides alone. */
+  readonly failed: boolean;
+}
+
+/** Why it cannot be published; undefined: it can. */
+export function noPublishBecause({ state, mayWrite, analysis, checked, failed }: Publishable): string | undefined {
+  if (state.readOnly) return MESSAGES.readOnlyShort;
+  if (!mayWrite) return MESSAGES.otherTab;
+  if (!isChanged(state)) return MESSAGES.nothingNew;
+  if (failed) return undefined;
+  if (!analysis || checked !== state.text) return MESSAGES.notChecked;
+  const { errors } = countsOf(analysis);
+  return errors > 0 ? MESSAGES.broken(errors) : undefined;
+}
