@@ -28,7 +28,7 @@ it('finds every use in every screen, sorted, with totals', () => {
 });
 
 it('the command says each in a line; exits 1 and suggests for a name that there is not, 0 for one that nothing uses', async () => {
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/schemas-uses.ts', ...args, folder]).then(
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-uses.ts', ...args, folder]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }));
   const [used, unused, unknown] = await Promise.all([run('feedManage.queryTagList'), run('feedManage.createTag'), run('feedManage.queryTagLst')]);
   expect(used).toMatchObject({ code: 0, stderr: '1 use in 1 file: 1 call\n' });

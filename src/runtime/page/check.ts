@@ -64,10 +64,11 @@ export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, option
     if (found.length < MAX_PROBLEMS) found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
   };
   const look = (lookup: Lookup) => recorder.look?.(lookup);
-  const context: CheckContext = { ...options, page, report, look, lineOf: (pointer) => text.locate(pointer).line };
+  const typing = createTyping(page, options.calls);
+  const context: CheckContext = { ...options, page, address: typing.address, report, look, lineOf: (pointer) => text.locate(pointer).line };
   checkShape(context);
   const rules = RULES.map((create) => create(context));
-  createTyping(page, options.calls).walk((stop) => {
+  typing.walk((stop) => {
     recorder.stop?.(stop);
     for (const rule of rules) rule(stop, context);
   });

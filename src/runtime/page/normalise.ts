@@ -2,7 +2,7 @@
  * A checked screen -> the screen that browsers draw: short forms written out, and everything copied in that a browser would
  * otherwise need the contract for. The input is not changed.
  */
-import { addressNames, readsName, tableNames } from './address';
+import { readsName, tableNames } from './address';
 import { ACTION_PATHS } from './action-language';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';
@@ -15,8 +15,8 @@ const DEFAULT_CACHE_MS = 1_000;
 
 export function normalise(authored: JsonObject, calls: CallsByName): Page {
   const page = structuredClone(authored);
-  const query = addressNames(page, calls);
   const typing = createTyping(page, calls);
+  const query = typing.address;
   const bound: (() => void)[] = [];
   typing.walk(({ kind, value, env, owner, replace }) => {
     const object = objectOf(value);

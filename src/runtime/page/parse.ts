@@ -1,6 +1,6 @@
 /** The text of a screen -> its JSON, and where in the text every part of it stands. Strict JSON, bounded before it is read. */
-import { findNodeAtLocation, type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { child, segments } from './json';
+import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { child } from './json';
 import { type Finding, problems } from './problems';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
@@ -36,17 +36,17 @@ export function parseLoosely(text: string): LooseText {
   const positionOf = (offset: number) => positionIn(lines, offset);
   const readable = text.length <= TEXT_LIMITS.bytes && tooDeepAt(text) === undefined;
   const tree = readable ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true }) : undefined;
-  const locateOffset = (pointer: string, at: At = {}) => (tree ? offsetOf(text, tree, pointer, at) : 0);
+  const places = placesIn(text, tree);
   return {
     tree,
     value: tree && valueOf(tree, '', () => undefined),
     findings: [],
     positionOf,
-    offsetOf: locateOffset,
-    locate: (pointer, at) => positionOf(locateOffset(pointer, at)),
+    offsetOf: places.offsetOf,
+    locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)),
     spanOf(pointer, part = 'value') {
-      const node = tree && nodeAt(tree, pointer);
-      const written = part === 'value' ? node : node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      const node = places.nodeAt(pointer);
+      const written = part === 'value' ? node : node && nameOf(node);
       return written && { from: written.offset, to: written.offset + written.length };
     },
   };
@@ -72,7 +72,8 @@ export function parseText(text: string): ParsedText {
 
   const findings: Located[] = [];
   const value = valueOf(tree, '', (finding, pointer, offset) => findings.push({ finding, pointer, at: positionOf(offset) }));
-  return { value, findings, locate: (pointer, at = {}) => positionOf(offsetOf(text, tree, pointer, at)) };
+  const places = placesIn(text, tree);
+  return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
 /** `PropertyNameExpected` -> `property name expected`. */
@@ -98,28 +99,36 @@ function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, poi
   return object;
 }
 
-function offsetOf(text: string, tree: JsonNode, pointer: string, { key, offset }: At): number {
-  const path = pathOf(pointer);
-  for (let length = path.length; length >= 0; length--) {
-    const node = find(tree, path.slice(0, length));
-    if (!node) continue;
-    const exact = length === path.length;
-    const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    if (key && exact && name) return name.offset;
-    return exact && offset !== undefined && node.type === 'string' ? rawOffset(text, node.offset + 1, offset) : node.offset;
-  }
-  return 0;
+/** Where the parts of a text stand; those that it does not have, where the nearest around them stands. */
+function placesIn(text: string, tree: JsonNode | undefined) {
+  let nodes: ReadonlyMap<string, JsonNode> | undefined;
+  const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree)).get(pointer);
+  const offsetOf = (pointer: string, { key, offset }: At = {}): number => {
+    const node = nodeAt(pointer);
+    if (!node) return pointer === '' ? 0 : offsetOf(pointer.slice(0, pointer.lastIndexOf('/')));
+    const name = key ? nameOf(node) : undefined;
+    if (name) return name.offset;
+    return offset !== undefined && node.type === 'string' ? rawOffset(text, node.offset + 1, offset) : node.offset;
+  };
+  return { nodeAt, offsetOf };
 }
 
-const nodeAt = (tree: JsonNode, pointer: string): JsonNode | undefined => find(tree, pathOf(pointer));
-const pathOf = (pointer: string): (string | number)[][] => segments(pointer).map((part) => (/^\d+$/.test(part) ? [Number(part), part] : [part, part]));
-
-/** A segment of digits is an index in a list and a name in an object. */
-function find(tree: JsonNode, path: (string | number)[][]): JsonNode | undefined {
-  let node: JsonNode | undefined = tree;
-  for (const [index, name] of path) node = node && findNodeAtLocation(node, [node.type === 'array' ? index! : name!]);
-  return node;
+/** Every value of the text; of names that stand twice the last, which is the one that counts. */
+function nodesByPointer(tree: JsonNode | undefined): ReadonlyMap<string, JsonNode> {
+  const nodes = new Map<string, JsonNode>();
+  const visit = (node: JsonNode, pointer: string): void => {
+    nodes.set(pointer, node);
+    for (const [index, each] of (node.children ?? []).entries()) {
+      const [name, value] = each.children ?? [];
+      if (node.type === 'array') visit(each, child(pointer, index));
+      else if (name && value) visit(value, child(pointer, String(name.value)));
+    }
+  };
+  if (tree) visit(tree, '');
+  return nodes;
 }
+
+const nameOf = ({ parent }: JsonNode): JsonNode | undefined => (parent?.type === 'property' ? parent.children?.[0] : undefined);
 
 /** Where in the written text, escapes included, the character of the value stands. */
 function rawOffset(text: string, start: number, characters: number): number {

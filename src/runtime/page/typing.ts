@@ -1,6 +1,6 @@
 /** Types of a screen's scopes and templates, from the contract. */
 import type { Call } from '../../services/catalogue/define';
-import { addressNames } from './address';
+import { type AddressName, addressNames } from './address';
 import { dataInside, dataOfIsland } from './amis/data';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
@@ -15,6 +15,8 @@ export type CallsByName = ReadonlyMap<string, Call>;
 export interface Typing {
   /** What every place of the page sees. */
   readonly base: Env;
+  /** What the page reads of the address. */
+  readonly address: readonly AddressName[];
   readonly typeOf: ScopeTypes;
   /** Walks the page with every scope typed. */
   walk(visit: Visit): void;
@@ -44,11 +46,12 @@ export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): Va
 const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema => rowsOfTable(table, env, calls) ?? UNKNOWN;
 
 export function createTyping(page: JsonObject, calls: CallsByName): Typing {
+  const address = addressNames(page, calls);
   const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole'].map((name) => calls.get(name)).map((call) => call && resultTypeOf(call).properties);
   const base: Env = {
     sources: {},
     scopes: {
-      query: object(Object.fromEntries(addressNames(page, calls).map(({ name, schema }) => [name, readable(schema)]))),
+      query: object(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
       // Sources are typed where they are read: which ones there are depends on the place.
       source: UNKNOWN,
       user: user ? object({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
@@ -71,7 +74,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
   const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit, islands });
   dialogs = dialogTypes(walkTyped, calls);
-  return { base, typeOf, walk: walkTyped };
+  return { base, address, typeOf, walk: walkTyped };
 }
 
 /** A screen declares types of the address, and may have written anything there; the shape's rule says so. */

@@ -1,5 +1,5 @@
 /** Routes, menus, and where links lead. */
-import { addressNames, routeParams } from '../address';
+import { routeParams } from '../address';
 import { problems } from '../problems';
 import { namesOf } from './look';
 import type { CheckContext, Rule } from './rule';
@@ -24,7 +24,7 @@ function matches(path: string, route: string): boolean {
 
 export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
-  const { page, menuCodes, calls, report, look } = context;
+  const { page, menuCodes, address, report, look } = context;
   if (typeof page.menu === 'string') {
     look({ kind: 'menu', name: page.menu, pointer: '/menu', ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }), candidates: () => namesOf(menuCodes) });
   }
@@ -32,7 +32,7 @@ export const pageRule: Rule = ({ kind }, context) => {
   const params = routeParams(page.route);
   for (const [index, name] of params.entries()) if (params.indexOf(name) !== index) report('/route', problems.routeParamTwice(name));
   const taken = new Map<string, string>();
-  for (const { name, pointer, fills } of addressNames(page, calls)) {
+  for (const { name, pointer, fills } of address) {
     const by = fills ? `\`${fills.param}\` of \`${fills.source}\`` : pointer;
     const before = taken.get(name);
     if (before === undefined) taken.set(name, by);

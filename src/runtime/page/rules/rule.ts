@@ -1,4 +1,5 @@
 /** What every rule gets, and gives. */
+import type { AddressName } from '../address';
 import type { JsonObject } from '../json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';
@@ -30,6 +31,8 @@ export interface Lookup {
 export interface CheckContext {
   readonly page: JsonObject;
   readonly calls: CallsByName;
+  /** What the page reads of the address. */
+  readonly address: readonly AddressName[];
   /** undefined: not known here, so not checked. */
   readonly menuCodes?: ReadonlySet<string>;
   readonly routes?: ReadonlySet<string>;

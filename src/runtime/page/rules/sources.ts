@@ -1,7 +1,6 @@
 /** Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told apart. */
 import { asText, child, isObject, objectOf, own } from '../json';
 import { problems } from '../problems';
-import { addressNames } from '../address';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
 import { checkParams } from './fit';
@@ -11,9 +10,9 @@ import type { RuleFactory } from './rule';
 const READ_ONLY_PROPS = ['pollMs', 'cacheMs'] as const;
 
 export const sourceRule: RuleFactory = (context) => {
-  const { calls, report, look, page } = context;
+  const { calls, report, look, address } = context;
   // Params that tables fill from the address.
-  const filled = new Set(addressNames(page, calls).map(({ fills }) => fills && `${fills.source}/${fills.param}`));
+  const filled = new Set(address.map(({ fills }) => fills && `${fills.source}/${fills.param}`));
   return ({ kind, value, pointer, env, path: name }) => {
     if (kind !== 'source' || !isObject(value)) return;
     const source = value as unknown as DataSource;

@@ -1,0 +1,1 @@
+export function bundleOf(script: string, cache?: string): Promise<string>;
