@@ -5,9 +5,10 @@
  * (sort, id, department): it serves those who see one department and those who see all.
  */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { businessLine } from './material';
 
 const owned = () => ({
   departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
@@ -44,6 +45,8 @@ export const keyword = pgTable('keyword', {
   /** How many rows of `flow` were collected for it. */
   noteCount: integer().notNull().default(0),
   remark: text().notNull().default(''),
+  /** Followed for the agents (jjr): they have lists of their own. */
+  agent: boolean().notNull().default(false),
   lastSpiderTime: moment(),
   ...times(),
 }, (t) => [
@@ -90,6 +93,8 @@ export const blogger = pgTable('blogger', {
   noteCount: integer().notNull().default(0),
   likeCount: integer().notNull().default(0),
   spiderStatus: text({ enum: SPIDER_STATUSES }).notNull().default('following'),
+  /** One of the agents' (jjr). */
+  agent: boolean().notNull().default(false),
   lastSpiderTime: moment(),
   ...times(),
 }, (t) => [
@@ -128,14 +133,28 @@ export const bloggerFavorite = pgTable('blogger_favorite', {
 }, (t) => [primaryKey({ columns: [t.userId, t.bloggerId] }), index('blogger_favorite_by_blogger').on(t.bloggerId)]);
 
 export const FLOW_TYPES = ['note', 'video'] as const;
+/** `platform`: collected from, or saved of, one of the platforms. `tp`: a third party's, taken over by hand. */
+export const FLOW_ORIGINS = ['platform', 'tp'] as const;
+export const FLOW_ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
 
-/** A collected note or video. `createTime` is when it was collected, `publishTime` when the blogger published it. */
+/**
+ * A collected note or video: the one table behind the followed feed, the material lists and the favourites.
+ * `createTime` is when it was collected, `publishTime` when its author published it.
+ */
 export const flow = pgTable('flow', {
   flowId: identity(),
   departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
-  bloggerId: integer().notNull(),
-  /** The keyword that it was found by; null: found through its blogger. */
+  /** Who took it over by hand; null: a task collected it. */
+  creatorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
+  /** The followed blogger; null: its author is not followed, and `authorName` says who that is. */
+  bloggerId: integer(),
+  authorName: text().notNull().default(''),
+  /** The keyword that it was found by; null: found through its blogger, or saved by hand. */
   keywordId: integer().references(() => keyword.keywordId, { onDelete: 'set null' }),
+  businessLineId: integer().references(() => businessLine.businessLineId, { onDelete: 'set null' }),
+  origin: text({ enum: FLOW_ORIGINS }).notNull().default('platform'),
+  /** For the agents (jjr). */
+  agent: boolean().notNull().default(false),
   platform: text({ enum: PLATFORMS }).notNull(),
   /** The platform's own id of it. */
   platformFlowId: text().notNull(),
@@ -143,26 +162,84 @@ export const flow = pgTable('flow', {
   title: text().notNull().default(''),
   content: text().notNull().default(''),
   cover: text().notNull(),
+  images: jsonb().$type<string[]>().notNull().default([]),
   url: text().notNull(),
+  videoUrl: text(),
+  /** Seconds. */
+  duration: integer(),
+  /** What is said in a video, as transcribed and then as people corrected it. */
+  script: text().notNull().default(''),
+  acceptance: text({ enum: FLOW_ACCEPTANCES }).notNull().default('pending'),
   likeCount: integer().notNull().default(0),
   commentCount: integer().notNull().default(0),
   collectCount: integer().notNull().default(0),
+  /** How hot it is: likes, collections twice, comments three times. */
+  heat: integer().notNull().generatedAlwaysAs(sql`like_count + 2 * collect_count + 3 * comment_count`),
   publishTime: moment().notNull(),
   ...times(),
 }, (t) => [
   unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
+  unique('flow_within_department').on(t.flowId, t.departmentId),
   foreignKey({ name: 'flow_blogger', columns: [t.bloggerId, t.departmentId], foreignColumns: [blogger.bloggerId, blogger.departmentId] }).onDelete('cascade'),
   index('flow_of_blogger_by_publish_time').on(t.bloggerId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
   index('flow_of_blogger_by_like_count').on(t.bloggerId, t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
   index('flow_of_blogger_by_comment_count').on(t.bloggerId, t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
   index('flow_of_blogger_by_collect_count').on(t.bloggerId, t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
-  index('flow_of_keyword').on(t.keywordId),
+  index('flow_of_keyword').on(t.keywordId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
+  index('flow_of_business_line').on(t.businessLineId),
+  index('flow_creator').on(t.creatorId),
+  index('flow_list_by_publish_time').on(t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_create_time').on(t.createTime.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_like_count').on(t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_comment_count').on(t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_collect_count').on(t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
   // The dashboards' counts are answered from these alone.
   index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
   index('flow_by_platform').on(t.departmentId, t.platform),
   oneOf('flow_platform', t.platform, PLATFORMS),
   oneOf('flow_type', t.type, FLOW_TYPES),
-  check('flow_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0 and ${t.collectCount} >= 0`),
+  oneOf('flow_origin', t.origin, FLOW_ORIGINS),
+  oneOf('flow_acceptance', t.acceptance, FLOW_ACCEPTANCES),
+  check('flow_counts', sql`${t.likeCount} between 0 and 100000000 and ${t.commentCount} between 0 and 100000000 and ${t.collectCount} between 0 and 100000000`),
+]);
+
+export const flowTag = pgTable('flow_tag', {
+  flowId: integer().notNull(),
+  tagId: integer().notNull(),
+  departmentId: integer().notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.flowId, t.tagId] }),
+  index('flow_tag_by_tag').on(t.tagId, t.flowId),
+  foreignKey({ name: 'flow_tag_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
+  foreignKey({ name: 'flow_tag_tag', columns: [t.tagId, t.departmentId], foreignColumns: [tag.tagId, tag.departmentId] }).onDelete('cascade'),
+]);
+
+/** What people of a platform wrote below a note or video. A comment below a comment names its root. */
+export const comment = pgTable('comment', {
+  commentId: identity(),
+  departmentId: integer().notNull(),
+  flowId: integer().notNull(),
+  rootCommentId: integer().references((): AnyPgColumn => comment.commentId, { onDelete: 'cascade' }),
+  platformCommentId: text().notNull(),
+  platformUserId: text().notNull(),
+  nickname: text().notNull(),
+  avatar: text().notNull().default(''),
+  content: text().notNull(),
+  /** Where the platform says that its author is. */
+  city: text().notNull().default(''),
+  likeCount: integer().notNull().default(0),
+  /** How many comments name this one as their root. */
+  subCommentCount: integer().notNull().default(0),
+  publishTime: moment().notNull(),
+  createTime: moment().notNull().defaultNow(),
+}, (t) => [
+  unique('comment_unique').on(t.flowId, t.platformCommentId),
+  foreignKey({ name: 'comment_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
+  index('comment_of_flow_by_like_count').on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
+  index('comment_of_flow_by_publish_time').on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
+  index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
+  check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),
 ]);
 
 /** A person's own favourites. */

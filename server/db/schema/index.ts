@@ -2,6 +2,7 @@
 export * from './session';
 export * from './account';
 export * from './feed';
+export * from './material';
 export * from './spider';
 export * from './screen';
 export * from './organisation';

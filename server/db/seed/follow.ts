@@ -1,5 +1,5 @@
 /** Tags, keywords and bloggers that the departments follow. */
-import { avatarOf, homeUrlOf } from '../../modules/feedManage/homeUrl.rules';
+import { avatarOf, homeUrlOf } from '../../domain/home-url.rules';
 import type { blogger, bloggerTag, keyword, keywordTag, tag } from '../schema';
 import type { Platform } from '../schema/columns';
 import type { AccountRow } from './people';

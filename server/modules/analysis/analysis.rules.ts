@@ -1,6 +1,6 @@
 /** Figures of the dashboards, as arithmetic. Pure. */
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
-import { platform } from '../../../src/services/catalogue/feedManage.calls';
+import { platform } from '../../../src/services/catalogue/content';
 import { addDays, dayOf, startOfDay } from '../../db/list';
 
 const PLATFORM_NAMES = (platform as typeof platform & { labels: Record<string, string> }).labels;

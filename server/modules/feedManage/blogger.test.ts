@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { blogger, flow, flowFavorite, keyword, tag } from '../../db/schema';
-import { MESSAGES } from './feedManage.messages';
+import { MESSAGES } from '../../domain/domain.messages';
 
 let backend: Backend;
 beforeAll(async () => {

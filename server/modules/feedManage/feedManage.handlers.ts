@@ -1,12 +1,13 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { invalidField, notFound } from '../../kernel/refusals';
 import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
-import * as bloggers from './blogger.store';
-import { MESSAGES } from './feedManage.messages';
-import { batchResult, departmentOf, meaningful } from './feedManage.rules';
-import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './homeUrl.rules';
-import * as keywords from './keyword.store';
-import * as tags from './tag.store';
+import * as bloggers from '../../domain/blogger.store';
+import { MESSAGES } from '../../domain/domain.messages';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from '../../domain/home-url.rules';
+import { pageOfFlows } from '../../domain/flow.store';
+import * as keywords from '../../domain/keyword.store';
+import * as tags from '../../domain/tag.store';
 
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
@@ -128,9 +129,8 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   queryFlowByBlogger: {
     policy: BLOGGERS,
     async handle(params, { db, actor }) {
-      const page = await bloggers.pageOfFlows(db, actor, params);
-      if (!page) throw notFound('博主');
-      return page;
+      if (!(await bloggers.bloggerExists(db, actor, params.bloggerId))) throw notFound('博主');
+      return pageOfFlows(db, actor, params);
     },
   },
 };

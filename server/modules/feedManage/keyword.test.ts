@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { keyword, tag } from '../../db/schema';
-import { MESSAGES } from './feedManage.messages';
+import { MESSAGES } from '../../domain/domain.messages';
 
 let backend: Backend;
 beforeAll(async () => {

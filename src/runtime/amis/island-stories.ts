@@ -8,11 +8,11 @@ type Keyword = Calls['feedManage.createKeyword']['result'];
 
 const time = '2026-11-20 09:30:00';
 
-const tag = (tagId: number, name: string) => ({ tagId, name, color: 'blue' as const, keywordCount: 3, bloggerCount: 5, createTime: time });
+const tag = (tagId: number, name: string) => ({ tagId, name, color: 'blue' as const, keywordCount: 3, bloggerCount: 5, flowCount: 8, createTime: time });
 const TAGS = [tag(1, '护肤'), tag(2, '露营'), tag(3, '咖啡')];
 
 const keyword = (keywordId: number, text: string, priority: number): Keyword => ({
-  keywordId, keyword: text, platform: 'xhs', status: 'active', tags: [], priority, noteCount: 120 * keywordId, remark: '', creator: '王小明',
+  keywordId, keyword: text, platform: 'xhs', status: 'active', tags: [], priority, noteCount: 120 * keywordId, remark: '', agent: false, creator: '王小明',
   lastSpiderTime: null, createTime: time, updateTime: time,
 });
 const WORDS = ['防晒霜', '早八通勤', '露营装备', '手冲咖啡', '低卡零食', '城市骑行', '租房改造', '猫咪日常', '亲子手工', '周末徒步', '平价彩妆', '阳台种菜'];

@@ -1,40 +1,7 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from './define';
-
-export const platform = choice('平台', { xhs: '小红书', dy: '抖音', ks: '快手', wx: '视频号' }, {
-  colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
-});
-
-export const tag = entity('Tag', {
-  tagId: id('标签编号'),
-  name: line('标签名称', 20),
-  color: choice('颜色', { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' }, { default: 'blue' }),
-  keywordCount: count('关键词数'),
-  bloggerCount: count('博主数'),
-  createTime: time('创建时间'),
-});
-
-export const tagBrief = entity('TagBrief', { tagId: id('标签编号'), name: line('标签名称', 20), color: Type.String({ title: '颜色' }) });
-
-const keywordText = line('关键词', 50, { pattern: '\\S' });
-export const keywordStatus = choice('采集状态', { active: '采集中', paused: '已暂停' }, { colors: { active: 'success', paused: 'default' } });
-const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
-
-export const keyword = entity('Keyword', {
-  keywordId: id('关键词编号'),
-  keyword: keywordText,
-  platform,
-  status: keywordStatus,
-  tags: list(tagBrief, '标签', { display: 'tags' }),
-  priority: Type.Integer({ minimum: 1, maximum: 5, title: '优先级' }),
-  noteCount: count('收录内容'),
-  remark: Type.String({ maxLength: 200, title: '备注', display: 'longText' }),
-  creator: Type.String({ title: '创建人' }),
-  lastSpiderTime: nullable(time('最近采集')),
-  createTime: time('创建时间'),
-  updateTime: time('更新时间'),
-});
+import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
+import { area, batchResult, choice, closed, count, day, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
 
 const keywordFields = {
   keyword: keywordText,
@@ -43,47 +10,6 @@ const keywordFields = {
   priority: optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' })),
   remark: optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' })),
 };
-
-export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
-  colors: { following: 'success', paused: 'default', failed: 'error' },
-});
-
-export const blogger = entity('Blogger', {
-  bloggerId: id('博主编号'),
-  nickname: line('昵称', 64),
-  avatar: picture('头像', { display: 'avatar' }),
-  platform,
-  platformUserId: line('平台账号', 128),
-  homeUrl: url('主页链接'),
-  signature: Type.String({ maxLength: 500, title: '简介', display: 'longText' }),
-  city: Type.String({ maxLength: 32, title: '城市' }),
-  tags: list(tagBrief, '标签', { display: 'tags' }),
-  fansCount: count('粉丝数'),
-  noteCount: count('作品数'),
-  likeCount: count('获赞数'),
-  spiderStatus,
-  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
-  lastSpiderTime: nullable(time('最近采集')),
-  createTime: time('创建时间'),
-});
-
-/** A collected note or video of a platform. */
-export const flow = entity('Flow', {
-  flowId: id('内容编号'),
-  platform,
-  type: choice('类型', { note: '图文', video: '视频' }),
-  title: Type.String({ maxLength: 200, title: '标题' }),
-  content: Type.String({ maxLength: 5000, title: '正文', display: 'longText' }),
-  cover: picture('封面'),
-  url: url('原文链接'),
-  bloggerId: id('博主'),
-  bloggerName: Type.String({ title: '博主' }),
-  likeCount: count('点赞'),
-  commentCount: count('评论'),
-  collectCount: count('收藏'),
-  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
-  publishTime: time('发布时间'),
-});
 
 const flowSort = ['publishTime', 'likeCount', 'commentCount', 'collectCount'];
 const bloggerFilters = {
@@ -261,7 +187,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '博主内容',
     path: 'flow/query-flow-by-blogger',
     effect: 'read',
-    params: paged({ bloggerId: id('博主'), type: optional(flow.properties.type) }, flowSort),
+    params: paged({ bloggerId: id('博主'), type: optional(flowType) }, flowSort),
     result: pageOf(flow),
   },
 });

@@ -1,7 +1,7 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
+import { platform } from './content';
 import { area, choice, entity, id, integerChoice, nullable, optional, paged, pageOf, time, Type } from './define';
-import { platform } from './feedManage.calls';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;

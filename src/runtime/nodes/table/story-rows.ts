@@ -28,6 +28,7 @@ const bloggers = (count: number): Blogger[] => Array.from({ length: count }, (_,
   likeCount: (place * 104_729) % 9_000_000,
   spiderStatus: cycle(STATUS, place),
   favorite: place % 2 === 0,
+  agent: false,
   lastSpiderTime: place % 6 === 5 ? null : '2026-01-05T02:03:00Z',
   createTime: '2026-01-02T02:03:00Z',
 }));

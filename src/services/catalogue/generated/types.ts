@@ -794,6 +794,8 @@ export interface Tag {
   keywordCount: number;
   /** 博主数 */
   bloggerCount: number;
+  /** 内容数 */
+  flowCount: number;
   /** 创建时间 */
   createTime: string;
 }
@@ -858,6 +860,8 @@ export interface Keyword {
   noteCount: number;
   /** 备注 */
   remark: string;
+  /** 经纪人 */
+  agent: boolean;
   /** 创建人 */
   creator: string;
   /** 最近采集 */
@@ -962,6 +966,8 @@ export interface Blogger {
   spiderStatus: "following" | "paused" | "failed";
   /** 已收藏 */
   favorite: boolean;
+  /** 经纪人 */
+  agent: boolean;
   /** 最近采集 */
   lastSpiderTime: string | null;
   /** 创建时间 */
@@ -1125,28 +1131,54 @@ export interface Flow {
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 类型 */
   type: "note" | "video";
+  /** 来源 */
+  origin: "platform" | "tp";
   /** 标题 */
   title: string;
   /** 正文 */
   content: string;
   /** 封面 */
   cover: string;
+  /** 图片 */
+  images: string[];
   /** 原文链接 */
   url: string;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 文稿 */
+  script: string;
   /** 博主 */
-  bloggerId: number;
-  /** 博主 */
+  bloggerId: number | null;
+  /** 作者 */
   bloggerName: string;
+  /** 业务线 */
+  businessLineId: number | null;
+  /** 业务线 */
+  businessLine: string;
+  /** 部门 */
+  department: string;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 采纳 */
+  acceptance: "pending" | "accepted" | "rejected";
+  /** 经纪人 */
+  agent: boolean;
   /** 点赞 */
   likeCount: number;
   /** 评论 */
   commentCount: number;
   /** 收藏 */
   collectCount: number;
+  /** 热度 */
+  heat: number;
   /** 已收藏 */
   favorite: boolean;
   /** 发布时间 */
   publishTime: string;
+  /** 收录时间 */
+  createTime: string;
 }
 
 export interface SpiderQueryTaskParams {

@@ -1,16 +1,14 @@
-/** Followed bloggers, the favourites among them, and what was collected of them. Their SQL stands here only. */
+/** Followed bloggers and the favourites among them. Their SQL stands here only. */
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type {
   Blogger,
   FeedManagePageQueryBloggerParams,
   FeedManagePageQueryBloggerResult,
-  FeedManageQueryFlowByBloggerParams,
-  FeedManageQueryFlowByBloggerResult,
-} from '../../../src/services/catalogue/generated/types';
-import type { Database } from '../../db/connect';
-import { contains, onDays, onWire, orderOf, pageBounds, subquery, unless, withinDepartment, type Reader } from '../../db/list';
-import { blogger, bloggerFavorite, flow, flowFavorite, keyword } from '../../db/schema';
-import type { Actor } from '../../kernel/handler';
+} from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { contains, onDays, onWire, orderOf, pageBounds, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
+import type { Actor } from '../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 /** Favourites are a person's own. */
@@ -34,6 +32,7 @@ const bloggerView = (person: Person) => ({
   likeCount: blogger.likeCount,
   spiderStatus: blogger.spiderStatus,
   favorite: isFavorite(person),
+  agent: blogger.agent,
   lastSpiderTime: blogger.lastSpiderTime,
   createTime: blogger.createTime,
 });
@@ -124,47 +123,6 @@ export async function setFavorites(db: Database, person: Person, bloggerIds: rea
   });
 }
 
-const FLOW_SORTS = {
-  publishTime: flow.publishTime,
-  likeCount: flow.likeCount,
-  commentCount: flow.commentCount,
-  collectCount: flow.collectCount,
-};
-
-const flowView = (person: Person) => ({
-  flowId: flow.flowId,
-  platform: flow.platform,
-  type: flow.type,
-  title: flow.title,
-  content: flow.content,
-  cover: flow.cover,
-  url: flow.url,
-  bloggerId: flow.bloggerId,
-  bloggerName: blogger.nickname,
-  likeCount: flow.likeCount,
-  commentCount: flow.commentCount,
-  collectCount: flow.collectCount,
-  favorite: subquery<boolean>(sql`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`),
-  publishTime: flow.publishTime,
-});
-
-/** Null when the person has no such blogger. */
-export async function pageOfFlows(db: Database, person: Person, params: FeedManageQueryFlowByBloggerParams): Promise<FeedManageQueryFlowByBloggerResult | null> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = and(eq(flow.bloggerId, params.bloggerId), params.type && eq(flow.type, params.type));
-  const [[counted], rows] = await Promise.all([
-    db
-      .select({ total: subquery<number>(sql`(select count(*) from ${flow} where ${filters})`).mapWith(Number) })
-      .from(blogger)
-      .where(and(eq(blogger.bloggerId, params.bloggerId), withinDepartment(blogger.departmentId, person))),
-    db
-      .select(flowView(person))
-      .from(flow)
-      .innerJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
-      .where(and(filters, withinDepartment(blogger.departmentId, person)))
-      .orderBy(...orderOf(FLOW_SORTS, flow.flowId, params, 'publishTime'))
-      .limit(limit)
-      .offset(offset),
-  ]);
-  return counted ? { list: rows.map(onWire), total: counted.total, pageNo, pageSize } : null;
+export async function bloggerExists(db: Database, reader: Reader, bloggerId: number): Promise<boolean> {
+  return (await db.$count(blogger, and(eq(blogger.bloggerId, bloggerId), withinDepartment(blogger.departmentId, reader)))) > 0;
 }

@@ -1,8 +1,8 @@
 /** What may be done with followed content. Pure. */
-import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/refusals';
-import type { Actor } from '../../kernel/handler';
-import { MESSAGES } from './feedManage.messages';
+import type { BatchResult } from '../../src/services/catalogue/generated/types';
+import { invalid, invalidField } from '../kernel/refusals';
+import type { Actor } from '../kernel/handler';
+import { MESSAGES } from './domain.messages';
 
 /** New rows belong to the department of who makes them. */
 export function departmentOf(actor: Pick<Actor, 'departmentId'>): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from './feedManage.messages';
-import { batchResult, departmentOf, meaningful, taggable } from './feedManage.rules';
+import { MESSAGES } from './domain.messages';
+import { batchResult, departmentOf, meaningful, taggable } from './rows.rules';
 
 it('new rows need a department', () => {
   expect(departmentOf({ departmentId: 3 })).toBe(3);

@@ -1,5 +1,5 @@
 /** Which blogger a home page address means. Short links are refused: only the platform knows where they lead. */
-import type { Platform } from '../../db/schema/columns';
+import type { Platform } from '../db/schema/columns';
 
 export interface BloggerAddress {
   readonly platform: Platform;

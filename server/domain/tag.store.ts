@@ -1,12 +1,12 @@
 /** Tags and what carries them. SQL of the tags stands here only. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BatchResult, Tag, TagBrief } from '../../../src/services/catalogue/generated/types';
-import type { Database } from '../../db/connect';
-import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../../db/list';
-import { blogger, bloggerTag, keyword, keywordTag, tag } from '../../db/schema';
-import { invalidField } from '../../kernel/refusals';
-import { MESSAGES } from './feedManage.messages';
-import { taggable } from './feedManage.rules';
+import type { BatchResult, Tag, TagBrief } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { blogger, bloggerTag, flow, flowTag, keyword, keywordTag, tag } from '../db/schema';
+import { invalidField } from '../kernel/refusals';
+import { MESSAGES } from './domain.messages';
+import { taggable } from './rows.rules';
 
 const tagView = {
   tagId: tag.tagId,
@@ -14,6 +14,7 @@ const tagView = {
   color: tag.color,
   keywordCount: subquery<number>(sql`(select count(*) from ${keywordTag} where ${keywordTag.tagId} = ${tag.tagId})`).mapWith(Number),
   bloggerCount: subquery<number>(sql`(select count(*) from ${bloggerTag} where ${bloggerTag.tagId} = ${tag.tagId})`).mapWith(Number),
+  flowCount: subquery<number>(sql`(select count(*) from ${flowTag} where ${flowTag.tagId} = ${tag.tagId})`).mapWith(Number),
   createTime: tag.createTime,
 };
 
@@ -30,7 +31,7 @@ export async function listTags(db: Database, reader: Reader, search?: string): P
 export async function insertTag(db: Database, values: typeof tag.$inferInsert): Promise<Tag> {
   const insert = db.insert(tag).values(values).returning({ tagId: tag.tagId, name: tag.name, color: tag.color, createTime: tag.createTime });
   const [row] = await unless('tag_name_unique', () => invalidField('name', MESSAGES.duplicateTag), insert);
-  return onWire({ ...row!, keywordCount: 0, bloggerCount: 0 });
+  return onWire({ ...row!, keywordCount: 0, bloggerCount: 0, flowCount: 0 });
 }
 
 /** False when the reader has no such tag. What carried it loses it by the foreign keys. */
@@ -47,6 +48,7 @@ export async function tagExists(db: Database, reader: Reader, tagId: number): Pr
 export const TAGGED = {
   keyword: { table: keyword, id: keyword.keywordId, map: keywordTag, mapId: keywordTag.keywordId, gone: MESSAGES.gone.keyword },
   blogger: { table: blogger, id: blogger.bloggerId, map: bloggerTag, mapId: bloggerTag.bloggerId, gone: MESSAGES.gone.blogger },
+  flow: { table: flow, id: flow.flowId, map: flowTag, mapId: flowTag.flowId, gone: MESSAGES.gone.flow },
 } as const;
 export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLATFORMS, type Platform } from '../../db/schema/columns';
-import { avatarOf, EXPECTED_ADDRESS, homeUrlOf, parseHomeUrl, provisionalNickname } from './homeUrl.rules';
+import { PLATFORMS, type Platform } from '../db/schema/columns';
+import { avatarOf, EXPECTED_ADDRESS, homeUrlOf, parseHomeUrl, provisionalNickname } from './home-url.rules';
 
 describe('home page addresses', () => {
   it.each<[string, Platform, string]>([

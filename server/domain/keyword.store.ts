@@ -1,11 +1,11 @@
 /** Followed keywords. SQL of the keywords stands here only. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../../src/services/catalogue/generated/types';
-import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../../db/list';
-import { account, keyword } from '../../db/schema';
-import { invalidField } from '../../kernel/refusals';
-import { MESSAGES } from './feedManage.messages';
+import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../db/list';
+import { account, keyword } from '../db/schema';
+import { invalidField } from '../kernel/refusals';
+import { MESSAGES } from './domain.messages';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 const keywordView = {
@@ -17,6 +17,7 @@ const keywordView = {
   priority: keyword.priority,
   noteCount: keyword.noteCount,
   remark: keyword.remark,
+  agent: keyword.agent,
   creator: displayName(account),
   lastSpiderTime: keyword.lastSpiderTime,
   createTime: keyword.createTime,

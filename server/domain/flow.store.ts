@@ -1,0 +1,120 @@
+/** Collected notes and videos, whoever asks for them. Their SQL stands here only. */
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Flow } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { contains, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type PageParams } from '../db/list';
+import { blogger, businessLine, department, flow, flowFavorite } from '../db/schema';
+import type { Actor } from '../kernel/handler';
+import { carries, TAGGED, tagsOf } from './tag.store';
+
+/** Favourites are a person's own. */
+export type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
+
+export const isFavoriteFlow = (person: Person): SQL<boolean> =>
+  subquery<boolean>(sql`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`);
+
+const flowView = (person: Person) => ({
+  flowId: flow.flowId,
+  platform: flow.platform,
+  type: flow.type,
+  origin: flow.origin,
+  title: flow.title,
+  content: flow.content,
+  cover: flow.cover,
+  images: flow.images,
+  url: flow.url,
+  videoUrl: flow.videoUrl,
+  duration: flow.duration,
+  script: flow.script,
+  bloggerId: flow.bloggerId,
+  bloggerName: sql<string>`coalesce(${blogger.nickname}, ${flow.authorName})`,
+  businessLineId: flow.businessLineId,
+  businessLine: sql<string>`coalesce(${businessLine.name}, '')`,
+  department: department.name,
+  tags: tagsOf(TAGGED.flow),
+  acceptance: flow.acceptance,
+  agent: flow.agent,
+  likeCount: flow.likeCount,
+  commentCount: flow.commentCount,
+  collectCount: flow.collectCount,
+  heat: flow.heat,
+  favorite: isFavoriteFlow(person),
+  publishTime: flow.publishTime,
+  createTime: flow.createTime,
+});
+
+const SORTS = {
+  publishTime: flow.publishTime,
+  createTime: flow.createTime,
+  likeCount: flow.likeCount,
+  commentCount: flow.commentCount,
+  collectCount: flow.collectCount,
+  heat: flow.heat,
+};
+
+/** What lists of contents can be asked for; every area's list call takes some of it. */
+export interface FlowFilters extends PageParams {
+  readonly keyword?: string;
+  readonly platform?: Flow['platform'];
+  readonly type?: Flow['type'];
+  readonly origin?: Flow['origin'];
+  readonly agent?: boolean;
+  readonly acceptance?: Flow['acceptance'];
+  readonly bloggerId?: number;
+  readonly keywordId?: number;
+  readonly businessLineId?: number;
+  readonly departmentId?: number;
+  readonly tagId?: number;
+  readonly favorite?: boolean;
+  readonly minLikes?: number;
+  readonly publishedFrom?: string;
+  readonly publishedTo?: string;
+}
+
+const same = <T>(column: Parameters<typeof eq>[0], value: T | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
+
+const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
+  and(
+    withinDepartment(flow.departmentId, person),
+    contains(params.keyword, flow.title, flow.content),
+    same(flow.platform, params.platform),
+    same(flow.type, params.type),
+    same(flow.origin, params.origin),
+    same(flow.agent, params.agent),
+    same(flow.acceptance, params.acceptance),
+    same(flow.bloggerId, params.bloggerId),
+    same(flow.keywordId, params.keywordId),
+    same(flow.businessLineId, params.businessLineId),
+    same(flow.departmentId, params.departmentId),
+    carries(TAGGED.flow, params.tagId),
+    params.favorite ? isFavoriteFlow(person) : undefined,
+    params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
+    onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
+  );
+
+export interface FlowPage {
+  list: Flow[];
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** The page is found in an index alone; only its rows are read and joined. */
+export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS = 'publishTime'): Promise<FlowPage> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, person);
+  const order = orderOf(SORTS, flow.flowId, params, byDefault);
+  const page = db.select({ found: flow.flowId }).from(flow).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db
+      .select(flowView(person))
+      .from(page)
+      .innerJoin(flow, eq(flow.flowId, page.found))
+      .innerJoin(department, eq(department.departmentId, flow.departmentId))
+      .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
+      .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId))
+      .orderBy(...order),
+    db.$count(flow, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}

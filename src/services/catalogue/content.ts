@@ -1,0 +1,115 @@
+/** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
+import { choice, count, entity, id, line, list, nullable, picture, time, Type, url } from './define';
+
+export const platform = choice('平台', { xhs: '小红书', dy: '抖音', ks: '快手', wx: '视频号' }, {
+  colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
+});
+
+export const tag = entity('Tag', {
+  tagId: id('标签编号'),
+  name: line('标签名称', 20),
+  color: choice('颜色', { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' }, { default: 'blue' }),
+  keywordCount: count('关键词数'),
+  bloggerCount: count('博主数'),
+  flowCount: count('内容数'),
+  createTime: time('创建时间'),
+});
+
+export const tagBrief = entity('TagBrief', { tagId: id('标签编号'), name: line('标签名称', 20), color: Type.String({ title: '颜色' }) });
+
+export const keywordText = line('关键词', 50, { pattern: '\\S' });
+export const keywordStatus = choice('采集状态', { active: '采集中', paused: '已暂停' }, { colors: { active: 'success', paused: 'default' } });
+export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
+
+export const keyword = entity('Keyword', {
+  keywordId: id('关键词编号'),
+  keyword: keywordText,
+  platform,
+  status: keywordStatus,
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  priority: Type.Integer({ minimum: 1, maximum: 5, title: '优先级' }),
+  noteCount: count('收录内容'),
+  remark: Type.String({ maxLength: 200, title: '备注', display: 'longText' }),
+  agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
+  creator: Type.String({ title: '创建人' }),
+  lastSpiderTime: nullable(time('最近采集')),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
+  colors: { following: 'success', paused: 'default', failed: 'error' },
+});
+
+export const blogger = entity('Blogger', {
+  bloggerId: id('博主编号'),
+  nickname: line('昵称', 64),
+  avatar: picture('头像', { display: 'avatar' }),
+  platform,
+  platformUserId: line('平台账号', 128),
+  homeUrl: url('主页链接'),
+  signature: Type.String({ maxLength: 500, title: '简介', display: 'longText' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  fansCount: count('粉丝数'),
+  noteCount: count('作品数'),
+  likeCount: count('获赞数'),
+  spiderStatus,
+  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
+  agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
+  lastSpiderTime: nullable(time('最近采集')),
+  createTime: time('创建时间'),
+});
+
+export const flowType = choice('类型', { note: '图文', video: '视频' });
+export const flowOrigin = choice('来源', { platform: '平台', tp: '第三方' });
+export const acceptance = choice('采纳', { pending: '待定', accepted: '已采纳', rejected: '不采纳' }, {
+  colors: { pending: 'default', accepted: 'success', rejected: 'error' },
+});
+
+/** A collected note or video: what lists show of it. */
+export const flow = entity('Flow', {
+  flowId: id('内容编号'),
+  platform,
+  type: flowType,
+  origin: flowOrigin,
+  title: Type.String({ maxLength: 200, title: '标题' }),
+  content: Type.String({ maxLength: 5000, title: '正文', display: 'longText' }),
+  /** Empty: it has none. */
+  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' }),
+  images: list(picture('图片'), '图片'),
+  url: url('原文链接'),
+  videoUrl: nullable(Type.String({ title: '视频地址', display: 'link' })),
+  duration: nullable(count('时长（秒）', { display: 'duration' })),
+  script: Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' }),
+  bloggerId: nullable(id('博主')),
+  bloggerName: Type.String({ title: '作者' }),
+  businessLineId: nullable(id('业务线')),
+  businessLine: Type.String({ title: '业务线' }),
+  department: Type.String({ title: '部门' }),
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  acceptance,
+  agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
+  likeCount: count('点赞'),
+  commentCount: count('评论'),
+  collectCount: count('收藏'),
+  heat: count('热度'),
+  favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
+  publishTime: time('发布时间'),
+  createTime: time('收录时间'),
+});
+
+/** What somebody wrote below a note or video. */
+export const comment = entity('Comment', {
+  commentId: id('评论编号'),
+  flowId: id('内容'),
+  rootCommentId: nullable(id('所属评论')),
+  platformUserId: Type.String({ title: '平台账号' }),
+  nickname: Type.String({ title: '昵称' }),
+  avatar: Type.String({ title: '头像', display: 'avatar' }),
+  content: Type.String({ title: '评论', display: 'longText' }),
+  city: Type.String({ title: '城市' }),
+  likeCount: count('点赞'),
+  subCommentCount: count('回复'),
+  publishTime: time('发布时间'),
+});
