@@ -1,8 +1,7 @@
-/** Content operation: the user agreement (product.md sections 4 and 7). Each person reads and accepts their own. */
-import { authenticated, type AreaHandlers } from '../../kernel/handler';
-import { acceptAgreement, readAgreement } from './agreement.store';
+/** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
+import type { AreaHandlers } from '../../kernel/handler';
+import { agreement } from './agreement.handlers';
 
 export const operation: AreaHandlers<'operation'> = {
-  queryAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor }) => readAgreement(db, actor.userId, type) },
-  updateAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor, now }) => acceptAgreement(db, actor.userId, type, now()) },
+  ...agreement,
 };

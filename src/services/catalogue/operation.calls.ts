@@ -1,30 +1,8 @@
-/** Content operation: the user agreement (product.md sections 4 and 7). */
+/** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
 import { LEGO } from './bases';
-import { area, closed, entity, integerChoice, nullable, time, Type } from './define';
-
-/** Which agreement: -1 is the one of content generation, the only one that the specification names. */
-export const agreementType = integerChoice('协议类型', { [-1]: '内容生成用户协议' });
-
-export const agreementStatus = entity('AgreementStatus', {
-  agreed: Type.Boolean({ title: '已同意', display: 'boolean' }),
-  updateTime: nullable(time('同意时间')),
-});
+import { area } from './define';
+import { agreementCalls } from './operation/agreement.calls';
 
 export const operationCalls = area('operation', `${LEGO}/operation`, {
-  queryAigcUserAgreementStatus: {
-    summary: 'Whether the person accepted the user agreement of content generation',
-    title: '用户协议状态',
-    path: 'query-aigc-user-agreement-status',
-    effect: 'read',
-    params: closed({ type: agreementType }),
-    result: agreementStatus,
-  },
-  updateAigcUserAgreementStatus: {
-    summary: 'Accepts the user agreement of content generation',
-    title: '同意用户协议',
-    path: 'update-aigc-user-agreement-status',
-    effect: 'write',
-    params: closed({ type: agreementType }),
-    result: agreementStatus,
-  },
+  ...agreementCalls,
 });
