@@ -13,7 +13,7 @@ const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 describe('lists of 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'spider_task', 'account', 'keyword_tag', 'blogger_tag']);
+    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'spider_task', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
   }, 240_000);
@@ -84,7 +84,7 @@ const FILL = `
   insert into blogger (department_id, creator_id, platform, platform_user_id, nickname, avatar, home_url, fans_count, note_count, like_count, last_spider_time, create_time)
     select ${DEPARTMENT}, 1 + n % 100, (array['xhs','dy','ks','wx'])[1 + n % 4], 'u' || n, '柠檬的日常' || n, '/a.svg', 'https://a.example/' || n, n * 97 % 1000000, n % 500, n * 13 % 9000000, now() - (n * 7919 % ${ROWS}) * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
   insert into blogger_tag select blogger_id, (department_id - 1) * 10 + 1 + blogger_id % 10, department_id from blogger;
-  insert into blogger_favorite select 1, blogger_id from blogger where blogger_id % 500 = 0;
+  insert into blogger_favorite select 1 + blogger_id % 500, blogger_id from blogger;
   insert into flow (department_id, blogger_id, platform, platform_flow_id, type, title, cover, url, publish_time, create_time)
     select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/c.svg', 'https://a.example/f', now(), now() - blogger_id % 90 * interval '1 day' from blogger;
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, fail_reason, create_time, update_time)
