@@ -1,7 +1,11 @@
-/** `npm run schemas:check [folder]`: every problem of every screen, one a line; exit 1 on any. */
+/**
+ * `npm run schemas:check [folder]`: every problem of every screen, one a line; exit 1 on any. `-- --against <git ref>`: only those that a
+ * change of the contract since then has made.
+ */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo } from '../server/screens/known';
 import { compile } from '../src/runtime/page/compile';
@@ -36,15 +40,37 @@ export function lineOf({ file, line, column, code, message, suggestion, expected
   return `${prefix}${file}:${line}:${column} ${code} ${message}${more}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? 'schemas');
-  if (!existsSync(folder)) {
-    console.error(`There is no folder ${folder}.`);
-    process.exit(2);
-  }
+function check(folder: string, prefix: string): number {
   const { files, problems } = checkFolder(folder);
-  const prefix = relative(process.cwd(), folder);
-  for (const problem of problems) console.log(lineOf(problem, prefix === '' ? '' : `${prefix}/`));
+  for (const problem of problems) console.log(lineOf(problem, prefix));
   console.error(problems.length === 0 ? `${files} files, no problem` : `${files} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
-  process.exit(problems.length === 0 ? 0 : 1);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function against(ref: string, folder: string, prefix: string): Promise<number> {
+  // Loaded when it is asked for: it brings a bundler.
+  const { checkAgainst, reportOf, totalOf } = await import('./schemas-against');
+  const found = await checkAgainst(resolve(fileURLToPath(import.meta.url), '../..'), folder, ref);
+  const report = reportOf(found, prefix);
+  if (report !== '') console.log(report);
+  console.error(totalOf(found, ref));
+  return found.broken.length === 0 ? 0 : 1;
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
+  const folder = resolve(positionals[0] ?? 'schemas');
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const path = relative(process.cwd(), folder);
+  const prefix = path === '' ? '' : `${path}/`;
+  return values.against === undefined ? check(folder, prefix) : against(values.against, folder, prefix);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
 }

@@ -1,0 +1,107 @@
+/**
+ * What the checker knew at a commit: its sources are read from git's objects, bundled, and run by a process of their own. The work tree
+ * is neither read nor written, and nothing is left behind.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import { posix } from 'node:path';
+import { promisify } from 'node:util';
+import type { Loader, Plugin } from 'esbuild';
+import type { Known } from '../src/runtime/page/against/types';
+import type { Call } from '../src/services/catalogue';
+
+export interface KnownAt { readonly commit: string; readonly known: Known }
+
+/** People can mend it: the ref, or where they are. */
+export class AgainstError extends Error {}
+
+/** What the entry of the commit says, as JSON. */
+interface Said { calls: Call[]; menuCodes?: string[]; routes?: string[]; widgets?: string[] }
+
+/** From here the checker learns what there is; screens of the folder bring their own routes. */
+const KNOWN = 'server/screens/known';
+const ENTRY = `
+import { knownTo } from './${KNOWN}';
+const { calls, menuCodes, routes, widgets } = knownTo([]);
+process.stdout.write(JSON.stringify({ calls: [...calls.values()], ...Object.fromEntries(Object.entries({ menuCodes, routes, widgets }).map(([name, set]) => [name, set && [...set]])) }));
+`;
+
+/** `root`: the project's folder, in a git repository. */
+export async function knownAt(root: string, ref: string): Promise<KnownAt> {
+  const commit = commitOf(root, ref);
+  const sources = sourcesAt(root, commit);
+  const { calls, menuCodes, routes, widgets } = await said(await bundled(root, sources, ref), ref);
+  const sets = Object.entries({ menuCodes, routes, widgets }).filter(([, names]) => names !== undefined).map(([name, names]) => [name, new Set(names)]);
+  return { commit, known: { calls: new Map(calls.map((call) => [call.name, call])), ...(Object.fromEntries(sets) as Omit<Known, 'calls'>) } };
+}
+
+function git(root: string, args: readonly string[], input?: string): { ok: boolean; out: Buffer; said: string } {
+  const { error, status, stdout, stderr } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28, ...(input !== undefined && { input }) });
+  if (error) throw new AgainstError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed; without it there is nothing to compare with.' : error.message);
+  return { ok: status === 0, out: stdout, said: stderr.toString().trim() };
+}
+
+function commitOf(root: string, ref: string): string {
+  const inside = git(root, ['rev-parse', '--is-inside-work-tree']);
+  if (!inside.ok) throw new AgainstError(`${root} is in no git repository, so there is nothing to compare with.`);
+  const { ok, out } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  if (!ok) throw new AgainstError(`git knows no commit, branch or tag ${JSON.stringify(ref)}.`);
+  return out.toString().trim();
+}
+
+/** Path -> text of every source of the commit. */
+function sourcesAt(root: string, commit: string): Map<string, string> {
+  const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', 'src', 'server']).out.toString().split('\0');
+  // `<mode> blob <object>\t<path>`
+  const files = listed.map((line) => /^\d+ blob (\w+)\t(.+[.](?:ts|json))$/s.exec(line)).filter((match) => match !== null);
+  const { out } = git(root, ['cat-file', '--batch'], files.map(([, object]) => `${object}\n`).join(''));
+  const sources = new Map<string, string>();
+  let at = 0;
+  for (const [, , path] of files) {
+    // `<object> blob <bytes>\n<content>\n`
+    const line = out.indexOf('\n', at);
+    const bytes = Number(out.subarray(at, line).toString().split(' ')[2]);
+    sources.set(path!, out.subarray(line + 1, line + 1 + bytes).toString());
+    at = line + bytes + 2;
+  }
+  return sources;
+}
+
+async function bundled(root: string, sources: ReadonlyMap<string, string>, ref: string): Promise<string> {
+  if (!sources.has(`${KNOWN}.ts`)) throw new AgainstError(`At ${JSON.stringify(ref)} there was no ${KNOWN}.ts yet, which says what screens may name.`);
+  // Not for those who compare with nothing.
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles } = await build({ entryPoints: ['entry'], bundle: true, write: false, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent', plugins: [fromSources(root, sources)] });
+    return outputFiles[0]!.text;
+  } catch (error) {
+    throw new AgainstError(`The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Modules of the commit by their paths; packages are those that are installed now. */
+const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin => ({
+  name: 'from-sources',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^entry$/, namespace: '' }, () => ({ path: 'entry.ts', namespace: 'commit' }));
+    onResolve({ filter: /.*/, namespace: 'commit' }, async ({ path, importer, kind }) => {
+      if (!path.startsWith('.')) return resolve(path, { kind, resolveDir: root, namespace: 'file' });
+      const wanted = posix.join(posix.dirname(importer), path);
+      const found = [wanted, `${wanted}.ts`, `${wanted}/index.ts`].find((each) => sources.has(each));
+      return found === undefined ? { errors: [{ text: `there is no ${wanted}` }] } : { path: found, namespace: 'commit' };
+    });
+    onLoad({ filter: /.*/, namespace: 'commit' }, ({ path }) => ({ contents: path === 'entry.ts' ? ENTRY : sources.get(path)!, loader: posix.extname(path).slice(1) as Loader }));
+  },
+});
+
+/** A contract is made in a moment; what takes longer never ends. */
+const TAKES_AT_MOST_MS = 30_000;
+
+async function said(code: string, ref: string): Promise<Said> {
+  try {
+    const running = promisify(execFile)(process.execPath, ['--input-type=module'], { timeout: TAKES_AT_MOST_MS, maxBuffer: 2 ** 28 });
+    running.child.stdin!.end(code);
+    return JSON.parse((await running).stdout) as Said;
+  } catch (error) {
+    throw new AgainstError(`The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
