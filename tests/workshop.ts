@@ -1,5 +1,5 @@
 /** A workshop at work: the whole server on a folder of screens of its own, and other servers on the same database. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildApp } from '../server/app';
@@ -48,6 +48,11 @@ export class Folder {
   read(file: string): string | null {
     const path = join(this.path, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  }
+
+  /** Their names, hidden ones too, in order. */
+  files(): string[] {
+    return readdirSync(this.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
   }
 
   remove(file: string): void {

@@ -10,9 +10,10 @@ import { absorb, type Waiting } from './absorb';
 import type { Compiler } from './compiler';
 import { MENU_ID } from './folder';
 import { hashOfText } from './hash';
+import { CannotWrite, type FileChange, Touched } from './place';
 import { changeNumber, insertVersions, lockChanges, newestSince, setNewest, writeSeen } from './versions.store';
 import type { Late, WatchedFolder } from './watched-folder';
-import { CannotWrite, type FileChange, keepAside, Touched, writeFiles } from './write';
+import { keepAside, writeFiles } from './write';
 
 /** What a library knows when a change begins. */
 export interface Known {
@@ -138,7 +139,7 @@ export class Change implements ScreenChange {
   async #write(changes: readonly FileChange[]): Promise<void> {
     const { folder } = this.known;
     if (changes.length === 0) return;
-    folder.watchReplaced(await writeFiles(folder.path, changes), ({ id, text }) => this.#baseOf(id, text));
+    await writeFiles(folder.path, changes, (replaced) => folder.watchReplaced(replaced, this.#baseOf(replaced.id, replaced.text)));
     for (const { id, text } of changes) folder.wrote(id, text);
   }
 

@@ -14,10 +14,11 @@ import { Change, checkTexts, type Done, isBehind, isThere } from './change';
 import { Compiler, hasErrors, inOrder } from './compiler';
 import { fileOf, MENU_ID } from './folder';
 import { hashOf } from './hash';
+import { CannotWrite, Touched } from './place';
 import { MESSAGES } from './screens.messages';
 import { forgetOldFolders, readSeen } from './versions.store';
 import { WatchedFolder } from './watched-folder';
-import { CannotWrite, removeLeftovers, Touched } from './write';
+import { removeLeftovers } from './write';
 
 export interface LibraryOptions {
   readonly folder: string;

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Seen } from '../db/schema';
 import { awaySince, fileOf, type FoundFile, read, scan } from './folder';
 import { hashOfText } from './hash';
-import type { Replaced } from './write';
+import type { Replaced } from './place';
 
 export interface FileText {
   readonly screenId: string;
@@ -109,9 +109,9 @@ export class WatchedFolder {
     }
   }
 
-  /** Looks at these again when whoever had them open is through. `baseOf`: the versions that they began with. */
-  watchReplaced(replaced: readonly Replaced[], baseOf: (replaced: Replaced) => string): void {
-    this.#replaced.push(...replaced.map((each) => ({ ...each, since: Date.now(), base: baseOf(each) })));
+  /** Looks at it again when whoever had it open is through. `base`: the version that they began with. */
+  watchReplaced(replaced: Replaced, base: string): void {
+    this.#replaced.push({ ...replaced, since: Date.now(), base });
   }
 
   /** Whether there is anything to be looked at again. `all`: also what was replaced just now. */
