@@ -135,7 +135,7 @@ export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywo
     const createTime = new Date(now.getTime() - age);
     const status = isOpen ? chance.weighted([['idle', 4], ['assigned', 3], ['executing', 8]] as const) : chance.weighted([['done', 90], ['failed', 10]] as const);
     const progress = { idle: 0, assigned: 0, executing: chance.between(5, 95), done: 100, failed: chance.between(0, 80) }[status];
-    const taskType = chance.weighted([[1, 38], [2, 27], [3, 12], [4, 11], [5, 12]]);
+    const taskType = chance.weighted([[1, 38], [2, 27], [3, 12], [4, 11], [5, 12]] as const);
     const goal = goalOf(chance, taskType, bloggers, keywords, flows);
     return {
       ...goal, taskType, status, progress, creatorId: creatorOf(making, goal.departmentId),
@@ -149,13 +149,13 @@ export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywo
 
 function goalOf(chance: Chance, taskType: number, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
   if (taskType === 1) {
-    const { departmentId, platform, keyword } = chance.pick(keywords);
-    return { departmentId, platform, target: keyword };
+    const { departmentId, platform, keyword, keywordId } = chance.pick(keywords);
+    return { departmentId, platform, target: keyword, params: { keywordId } };
   }
   if (taskType === 2 || taskType === 5) {
-    const { departmentId, platform, nickname } = chance.pick(bloggers);
-    return { departmentId, platform, target: nickname };
+    const { departmentId, platform, nickname, bloggerId, platformUserId } = chance.pick(bloggers);
+    return { departmentId, platform, target: nickname, params: { bloggerId, platformUserId } };
   }
-  const { departmentId, platform, title } = chance.pick(flows);
-  return { departmentId, platform, target: title ?? '' };
+  const { departmentId, platform, title, flowId, platformFlowId, url } = chance.pick(flows);
+  return { departmentId, platform, target: title ?? '', params: { flowId, platformFlowId, url } };
 }

@@ -1,0 +1,50 @@
+/**
+ * What was written to the sandbox platform (server/providers/sandbox). Most of its content is generated from ids and stored nowhere.
+ * It is a platform of its own: nothing here refers to the console's rows.
+ */
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { identity, moment, oneOf, PLATFORMS } from './columns';
+import { FLOW_TYPES } from './feed';
+
+export const sandboxUser = pgTable('sandbox_user', {
+  platform: text({ enum: PLATFORMS }).notNull(),
+  userId: text().notNull(),
+  nickname: text().notNull(),
+  avatar: text().notNull(),
+  signature: text().notNull().default(''),
+  city: text().notNull().default(''),
+  fansCount: integer().notNull().default(0),
+  noteCount: integer().notNull().default(0),
+  likeCount: integer().notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.platform, t.userId] }), oneOf('sandbox_user_platform', t.platform, PLATFORMS)]);
+
+export const sandboxNote = pgTable('sandbox_note', {
+  platform: text({ enum: PLATFORMS }).notNull(),
+  noteId: text().notNull(),
+  userId: text().notNull(),
+  authorName: text().notNull(),
+  type: text({ enum: FLOW_TYPES }).notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  cover: text().notNull(),
+  images: jsonb().$type<string[]>().notNull().default([]),
+  likeCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
+  publishTime: moment().notNull(),
+  /** Of who published it: the same one again publishes nothing new. */
+  publishKey: text(),
+}, (t) => [
+  primaryKey({ columns: [t.platform, t.noteId] }),
+  index('sandbox_note_of_user').on(t.platform, t.userId, t.publishTime.desc()),
+  uniqueIndex('sandbox_note_publish_key').on(t.publishKey),
+  oneOf('sandbox_note_platform', t.platform, PLATFORMS),
+  check('sandbox_note_title', sql`char_length(${t.title}) <= 200`),
+]);
+
+/** What was searched for: notes about a word are generated from its number. */
+export const sandboxWord = pgTable('sandbox_word', {
+  wordId: identity(),
+  word: text().notNull(),
+}, (t) => [uniqueIndex('sandbox_word_unique').on(t.word)]);
