@@ -69,6 +69,7 @@ it(`${RACES} times by another program, a moment before, at and after it`, async 
   for (const [index, { screenId, path, saved, published }] of all.entries()) {
     const { versionId } = await shop.open(screenId);
     const ready = told();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
     saver.postMessage({ path, text: saved, wait: (index / RACES) * 6 });
     await ready;
     const isSaved = told();
