@@ -8,9 +8,9 @@ import { outbound, OutboundFailure, type OutboundRequest } from '../../providers
 import { SpeechFailure, transcribe, type Recording } from '../../providers/speech';
 import { diskStore } from '../../providers/storage';
 import { MESSAGES } from './common.messages';
-import { contentOf } from './content';
+import { contentOf } from '../../providers/storage/content';
 import { BUCKET, credentialsFor, FILES, REGION } from './credentials';
-import { contentTypeOf, endingOf, isKey, newKey } from './upload.rules';
+import { contentTypeOf, endingOf, isKey, newKey } from '../../providers/storage/upload.rules';
 
 /** Who collects and makes content. */
 const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));

@@ -2,7 +2,7 @@
 import type { UploadCredentials } from '../../../src/services/catalogue/generated/types';
 import type { Context } from '../../kernel/handler';
 import { sealer, type Sealer } from '../../kernel/seal';
-import { monthOf } from './upload.rules';
+import { monthOf } from '../../providers/storage/upload.rules';
 
 /** The one bucket of the disk. */
 export const BUCKET = 'atelier';

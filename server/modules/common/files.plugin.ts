@@ -6,10 +6,10 @@ import { FORM_LIMITS } from '../../kernel/multipart';
 import { sealer } from '../../kernel/seal';
 import { diskStore } from '../../providers/storage';
 import { MESSAGES } from './common.messages';
-import { contentOf } from './content';
+import { contentOf } from '../../providers/storage/content';
 import { isEnabled } from './common.store';
 import { FILES, writerOf } from './credentials';
-import { contentTypeOf, isKey, type UploadType } from './upload.rules';
+import { contentTypeOf, isKey, type UploadType } from '../../providers/storage/upload.rules';
 
 /** What people uploaded runs nothing and fetches nothing, also when it is opened on its own. */
 const POLICY = "default-src 'none'; sandbox";
