@@ -7,6 +7,9 @@ import type { Settings } from './settings/keys';
 import { urlOf } from './settings/kinds';
 import { readSettings, type Environment } from './settings/read';
 
+/** Between the words of the offline writer: quick to read along, quick to finish. */
+const READING_PACE_MS = 12;
+
 export interface ServerConfig {
   readonly host: string;
   readonly port: number;
@@ -48,6 +51,7 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     schemasFolder: resolve(root, settings.schemasFolder),
     filesFolder: join(dataFolder, 'files'),
     speech: settings.speechUrl ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel } : null,
+    model: settings.modelUrl ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName } : { paceMs: READING_PACE_MS },
     log: settings.log ?? join(dataFolder, 'server.log'),
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
     trustProxy,

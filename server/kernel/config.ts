@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModelConfig } from '../providers/model';
 import type { SpeechConfig } from '../providers/speech';
 
 /** A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host header. */
@@ -69,6 +70,8 @@ export interface AppConfig {
   readonly filesFolder: string;
   /** OpenAI-compatible transcription; null: not configured. */
   readonly speech: SpeechConfig | null;
+  /** Who writes texts: a model, or templates without one. */
+  readonly model: ModelConfig;
   /** File that request log lines go to, `-` for standard output, null for none. */
   readonly log: string | null;
   /** Origins beside our own that the console may talk to (its configured hosts). */
@@ -107,6 +110,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   schemasFolder: 'schemas',
   filesFolder: join(tmpdir(), 'atelier-test-files'),
   speech: null,
+  model: { paceMs: 0 },
   log: null,
   connectSources: [],
   trustProxy: false,

@@ -33,6 +33,8 @@ export interface Context<Who = Actor> {
   now(): Date;
   /** Aborted when the client leaves or the server stops. */
   readonly signal: AbortSignal;
+  /** Aborted when the server stops: ends work that goes on after its client left. */
+  readonly stopping: AbortSignal;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
   /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */

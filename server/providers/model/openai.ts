@@ -1,0 +1,63 @@
+/** Chat completions of any OpenAI-compatible endpoint, streamed. The library is loaded at first use. */
+import type { OpenAI } from 'openai';
+import { ModelFailure, type Model, type ModelAsk } from './model';
+import { promptOf } from './prompt';
+
+export interface OpenAiConfig {
+  /** Up to and without `/chat/completions`. */
+  readonly url: string;
+  readonly key: string | null;
+  readonly model: string;
+}
+
+const SAID = {
+  key: '模型服务的密钥无效，请联系管理员',
+  busy: '模型服务太忙，请稍后重试',
+  refused: '模型服务拒绝了这次请求，请换个说法或联系管理员',
+  broken: '模型服务出错了，请稍后重试',
+  silent: '模型服务没有响应，请稍后重试',
+  cut: '模型服务中途断开了，请重试',
+} as const;
+
+/** Before anything came, tries are repeated; afterwards never, or words would come twice. */
+const TRIES = { maxRetries: 2, timeout: 60_000 } as const;
+/** A text is at most 20,000 characters (the contract's bound). */
+const MOST_CHARACTERS = 20_000;
+
+export function openaiModel(config: OpenAiConfig): Model {
+  return { provider: 'model', stream: (ask, seed, signal) => pieces(config, ask, seed, signal) };
+}
+
+async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: number, signal: AbortSignal): AsyncGenerator<string> {
+  const library = await import('openai');
+  const client = new library.OpenAI({ baseURL: url.replace(/\/+$/, ''), apiKey: key ?? 'none', ...TRIES, organization: null, project: null, logLevel: 'off' });
+  let length = 0;
+  let ended = false;
+  try {
+    const stream = await client.chat.completions.create({ model, messages: promptOf(ask) as OpenAI.ChatCompletionMessageParam[], stream: true, seed: seed % 2_147_483_647 }, { signal });
+    for await (const { choices } of stream) {
+      const [choice] = choices;
+      const text = choice?.delta?.content ?? '';
+      if (text !== '') yield text;
+      length += text.length;
+      if (length >= MOST_CHARACTERS) return;
+      ended ||= choice?.finish_reason != null;
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    throw failureOf(error, library, length > 0);
+  }
+  // A connection that closes in the middle looks like an end; only the model itself says that it has finished.
+  if (!ended && !signal.aborted) throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
+}
+
+function failureOf(cause: unknown, { APIError, APIConnectionError }: typeof import('openai'), begun: boolean): ModelFailure {
+  if (cause instanceof APIConnectionError) return new ModelFailure(SAID.silent, { cause });
+  const status = cause instanceof APIError ? (cause.status as number | undefined) : undefined;
+  const said = status === 401 || status === 403 ? SAID.key
+    : status === 429 ? SAID.busy
+      : status !== undefined && status >= 400 && status < 500 ? SAID.refused
+        : begun ? SAID.cut
+          : SAID.broken;
+  return new ModelFailure(said, { cause });
+}
