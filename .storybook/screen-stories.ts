@@ -1,56 +1,48 @@
 /**
- * Stories of the screens: one for each screen of schemas/ and each state, and for each dialog where the state has them. They are
- * written into screens.stories.tsx while it is read (Storybook and vitest both want them named there) and told to Storybook's index,
- * so that a new screen has its stories and its tests without a line of code, and nothing can drift.
+ * Stories of the screens. They are written into the files src/runtime/testing/screens-*.stories.tsx while these are read (Storybook and
+ * vitest both want them named there) and told to Storybook's index, so that a new screen has its stories and its tests without a line of
+ * code, and nothing can drift.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { openersIn, wayTo } from '../src/runtime/testing/openers.ts';
-import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
+import { partsOf, screenFiles, type ScreenStory } from './screen-list.ts';
 
-const FOLDER = fileURLToPath(new URL('../schemas', import.meta.url));
 const SVG = 'image/svg+xml';
-const STORIES = /[\\/]runtime[\\/]testing[\\/]screens\.stories\.tsx$/;
+const STORIES = /[\\/]runtime[\\/]testing[\\/]screens-([1-4])\.stories\.tsx$/;
+/** Files of stories. */
+const PARTS = 4;
+/** All screens as they are written. */
+const TEXTS = 'virtual:screens';
 
-interface ScreenStory { screen: string; state: string; dialog?: string }
+const storiesIn = (file: string): ScreenStory[] => partsOf(screenFiles(), PARTS)[Number(STORIES.exec(file)![1]) - 1]!;
 
-function screenStories(): ScreenStory[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')).filter((file) => file.endsWith('.page.json')).sort();
-  return files.flatMap((file) => {
-    const screen = file.slice(0, -'.page.json'.length);
-    const dialogs = dialogsOf(join(FOLDER, file));
-    return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs: opens }]) => [{ screen, state }, ...(opens ? dialogs.map((dialog) => ({ screen, state, dialog })) : [])]);
-  });
-}
-
-/** Those that buttons open without a call. A screen that is no JSON fails in its stories. */
-function dialogsOf(file: string): string[] {
-  try {
-    const page = JSON.parse(readFileSync(file, 'utf8'));
-    const openers = openersIn(page);
-    return Object.keys(page.dialogs ?? {}).filter((name) => wayTo(name, openers));
-  } catch {
-    return [];
-  }
+/** Where the stories of a screen are. */
+export function storyFileOf(screen: string): string {
+  const part = partsOf(screenFiles(), PARTS).findIndex((stories) => stories.some((story) => story.screen === screen));
+  return `src/runtime/testing/screens-${part + 1}.stories.tsx`;
 }
 
 const nameOf = ({ state, dialog }: ScreenStory) => (dialog === undefined ? state : `${state} › ${dialog}`);
 /** An identifier. */
 const exportOf = ({ screen, state, dialog }: ScreenStory) => [screen, state, ...(dialog === undefined ? [] : [dialog])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
+/** Tests are named by the whole: `feed/feed-keyword: many › edit`. */
+const written = (story: ScreenStory) => `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
 
-/** Writes the stories. Tests are named by the whole: `feed/feed-keyword: many › edit`. */
 export const screenStoriesPlugin = (): Plugin => ({
   name: 'atelier-screen-stories',
   enforce: 'pre',
+  resolveId: { filter: { id: /^virtual:screens$/ }, handler: () => `\0${TEXTS}` },
+  load: {
+    filter: { id: /^\0virtual:screens$/ },
+    handler() {
+      const files = screenFiles();
+      for (const { path } of files) this.addWatchFile(path);
+      return `export default ${JSON.stringify(Object.fromEntries(files.map(({ id, text }) => [id, text])))}`;
+    },
+  },
   transform: {
     filter: { id: STORIES },
-    handler: (code) => ({
-      code: [code, ...screenStories().map((story) => `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`)].join('\n'),
-      map: null,
-    }),
+    handler: (code, id) => ({ code: [code, ...storiesIn(id).map(written)].join('\n'), map: null }),
   },
   configureServer: {
     order: 'pre',
@@ -71,7 +63,7 @@ export const screenStoriesPlugin = (): Plugin => ({
 
 export const screenIndexer: Indexer = {
   test: STORIES,
-  createIndex: async () => screenStories().map((story) => ({
+  createIndex: async (file) => storiesIn(file).map((story) => ({
     type: 'story',
     subtype: 'story',
     exportName: exportOf(story),

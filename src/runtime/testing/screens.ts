@@ -1,19 +1,16 @@
 /** The product's screens as they are served, compiled here from their files. */
+import texts from 'virtual:screens';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../page/compile';
 import type { Page } from '../page/types';
-
-const FOLDER = '../../../schemas/';
-const files = import.meta.glob<string>('../../../schemas/**/*.page.json', { query: '?raw', import: 'default' });
 
 /** `text`: as it is written. */
 export interface LoadedScreen { readonly page: Page; readonly text: string }
 
 /** `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens' own check. */
-export async function loadScreen(id: string, inspect: boolean): Promise<LoadedScreen> {
-  const load = files[`${FOLDER}${id}.page.json`];
-  if (!load) throw new Error(`There is no screen ${id}`);
-  const text = await load();
+export function loadScreen(id: string, inspect: boolean): LoadedScreen {
+  const text = texts[id];
+  if (text === undefined) throw new Error(`There is no screen ${id}`);
   const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
   if (!page) throw new Error(problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'));
   return { page, text };

@@ -1,7 +1,4 @@
-/**
- * Every screen of schemas/ in every state of states.ts, and each of its dialogs. The stories themselves are written by
- * .storybook/screen-stories.ts below this text when it is read, one for each: a new screen needs no line here.
- */
+/** What the stories of screens do, each a screen of schemas/ in one of the states of states.ts, or one of its dialogs in it. */
 import { afterEach as judgeAccess } from '@storybook/addon-a11y/preview';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -19,13 +16,11 @@ interface Told { screen: string; state: StateName; dialog?: string }
 
 let watch: PageWatch | undefined;
 
-const meta: Meta<Told> = {
-  title: 'screens',
-  id: 'screens',
+export const screenStories: Meta<Told> = {
   parameters: { layout: 'fullscreen' },
   // Buttons that open a dialog are found by where they are written.
   loaders: [async ({ args: { screen, state, dialog } }) => ({
-    screen: await loadScreen(screen, dialog !== undefined),
+    screen: loadScreen(screen, dialog !== undefined),
     answers: answersIn(SCREEN_STATES[state]),
     widgetAnswers: answersIn(SCREEN_STATES[state]),
   })],
@@ -55,8 +50,6 @@ const meta: Meta<Told> = {
     }
   },
 };
-
-export default meta;
 
 async function judge(isWaiting = false): Promise<void> {
   await expect(frontmost()).not.toBeEmptyDOMElement();
