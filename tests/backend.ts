@@ -15,6 +15,7 @@ import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
 import { handlers } from '../server/modules';
 import { catalogue } from '../src/services/catalogue';
+import { fillPath } from '../src/services/catalogue/path';
 import type { CallName, Calls } from '../src/services/catalogue/generated/types';
 import { createTestDatabase } from './database';
 
@@ -62,12 +63,13 @@ export async function startBackend({ config = {}, parts = [] }: { config?: Parti
 
   /** Answers the envelope. `as`: a person of the cast, headers of a session, or nobody. */
   async function call<N extends CallName>(name: N, params: Calls[N]['params'], as: Who | Record<string, string> | null = 'operator'): Promise<Answer<N>> {
-    const { method, path } = catalogue.find((each) => each.name === name)!;
-    const query = Object.entries(params as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+    const { method, path: declared } = catalogue.find((each) => each.name === name)!;
+    const { path, rest } = fillPath(declared, params);
+    const query = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
     const answer = await app.inject({
       method,
       url: method === 'GET' ? `${path}?${new URLSearchParams(query).toString()}` : path,
-      ...(method === 'POST' && { payload: params as object }),
+      ...(method === 'POST' && { payload: rest }),
       headers: as === null ? {} : typeof as === 'string' ? headers[as] : as,
     });
     return { ...(answer.json() as Answer<N>), status: answer.statusCode };

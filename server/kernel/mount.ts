@@ -13,6 +13,7 @@ import { sendFile, type FileAnswer } from './file-answer';
 import type { Actor, AllHandlers, Context, Handled, Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
+import { routePath, withPathParams } from './path-params';
 import { enforce, stillAllows } from './policy';
 import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
 import type { Screens } from './screens';
@@ -58,7 +59,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
 
   app.route({
     method: call.method,
-    url: call.path,
+    url: routePath(call.path),
     config: isPublic ? { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } } : {},
     async onRequest(request, reply) {
       request.callName = call.name;
@@ -70,7 +71,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       enforce(handled.policy, request.actor);
     },
     async handler(request, reply) {
-      const params = read(await inputOf(call, request));
+      const params = read(withPathParams(call, await inputOf(call, request), request.params));
       const access = new AbortController();
       const answer = handled.handle(params as never, contextOf(request, reply, options, access.signal));
       if (isStream(answer)) {
@@ -129,6 +130,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     address: request.ip,
     now: clock,
     signal: AbortSignal.any([left.signal, stopping, access]),
+    stopping,
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls,

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
+import { pathNames } from '../../src/services/catalogue/path';
 import type { Policy } from './handler';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -42,14 +43,22 @@ function operation(call: Call, policy: Policy, schemas: JsonObject): JsonObject 
     'x-effect': call.effect,
     'x-kind': call.kind,
     'x-timeout-ms': call.timeoutMs,
-    ...(call.method === 'GET' ? { parameters: queryParameters(params) } : { requestBody: requestBody(call, params) }),
+    ...parametersAndBody(call, params),
     responses: { 200: { description: 'Envelope; code tells success from refusal', content: answer(call, schemas) } },
   };
 }
 
-function queryParameters(params: JsonObject): Json {
+/** What stands in the path is a parameter; the rest is the query of a GET and the body of everything else. */
+function parametersAndBody(call: Call, params: JsonObject): JsonObject {
+  const inPath = new Set(pathNames(call.path));
   const required = (params.required ?? []) as string[];
-  return Object.entries((params.properties ?? {}) as JsonObject).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const fields = Object.entries((params.properties ?? {}) as JsonObject);
+  const parameter = ([name, schema]: [string, Json], place: string): Json => ({ name, in: place, required: required.includes(name), schema });
+  const named = fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path'));
+  const others = fields.filter(([name]) => !inPath.has(name));
+  if (call.method === 'GET') return { parameters: [...named, ...others.map((field) => parameter(field, 'query'))] };
+  const body = inPath.size === 0 ? params : { ...params, properties: Object.fromEntries(others), required: required.filter((name) => !inPath.has(name)) };
+  return { ...(named.length > 0 && { parameters: named }), requestBody: requestBody(call, body) };
 }
 
 function requestBody(call: Call, schema: JsonObject): JsonObject {

@@ -4,10 +4,11 @@ import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';
 import { common } from './common/common.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
+import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
 import { org } from './org/org.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, common, feedManage, operation, org, spider, user, workshop };
+export const handlers: AllHandlers = { analysis, auth, common, feedManage, material, operation, org, spider, user, workshop };

@@ -1,5 +1,6 @@
 /** What nobody may say, whoever they are: said by somebody who may call, with params that are valid otherwise. */
 import type { Call } from '../../src/services/catalogue';
+import { fillPath } from '../../src/services/catalogue/path';
 import { formOf, jsonOf, queryOf, requestOf, type Params, type Request } from './request';
 
 /** Fields that decide who somebody is or whose a row is: never a client's to set where they are not declared. */
@@ -14,10 +15,17 @@ export interface Hostile {
   readonly request: Request;
 }
 
-export async function hostileRequests(call: Call, params: Params): Promise<Hostile[]> {
+export async function hostileRequests(declared: Call, given: Params): Promise<Hostile[]> {
+  const [call, params] = placed(declared, given);
   const said = [...(await withForbiddenFields(call, params)), ...(await withPollution(call, params))];
   if (call.method === 'GET') return [...said, ...oddQueries(call, params)];
   return [...said, ...(await oddBodies(call, params)), ...(await inOtherWays(call, params))];
+}
+
+/** The call at its address; what stands in the path is said there. */
+function placed(call: Call, given: Params): [Call, Params] {
+  const { path, rest } = fillPath(call.path, given);
+  return [{ ...call, path }, rest];
 }
 
 async function withForbiddenFields(call: Call, params: Params): Promise<Hostile[]> {
@@ -90,5 +98,7 @@ async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
 }
 
 /** The address of a call that is sent, visited: by a link, an image or a prefetch. */
-export const visits = (call: Call, params: Params): readonly Request[] =>
-  call.method === 'GET' ? [] : (['GET', 'HEAD', 'PUT', 'DELETE'] as const).map((method) => ({ method, url: `${call.path}?${queryOf(params)}` }));
+export function visits(declared: Call, given: Params): readonly Request[] {
+  const [call, params] = placed(declared, given);
+  return call.method === 'GET' ? [] : (['GET', 'HEAD', 'PUT', 'DELETE'] as const).map((method) => ({ method, url: `${call.path}?${queryOf(params)}` }));
+}

@@ -1,6 +1,7 @@
 /** Sends a call as it travels, whatever its kind, and reads what was said. Counts the requests. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
+import { fillPath } from '../../src/services/catalogue/path';
 import type { Backend } from '../backend';
 import type { Headers } from './people';
 
@@ -23,9 +24,10 @@ let sent = 0;
 export const requestsSent = (): number => sent;
 
 export async function requestOf(call: Call, params: Params): Promise<Request> {
-  if (call.method === 'GET') return { method: 'GET', url: `${call.path}?${queryOf(params)}` };
-  if (call.kind === 'multipart') return { method: 'POST', url: call.path, ...(await formOf(Object.entries(params))) };
-  return { method: 'POST', url: call.path, ...jsonOf(JSON.stringify(params)) };
+  const { path: url, rest } = fillPath(call.path, params);
+  if (call.method === 'GET') return { method: 'GET', url: `${url}?${queryOf(rest)}` };
+  if (call.kind === 'multipart') return { method: 'POST', url, ...(await formOf(Object.entries(rest))) };
+  return { method: 'POST', url, ...jsonOf(JSON.stringify(rest)) };
 }
 
 export const jsonOf = (text: string): Pick<Request, 'payload' | 'headers'> => ({ payload: text, headers: { 'content-type': 'application/json' } });

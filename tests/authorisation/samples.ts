@@ -3,6 +3,7 @@ import { analysisSamples } from '../../server/modules/analysis/analysis.samples'
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
+import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
@@ -16,6 +17,7 @@ const samples: AllSamples = {
   auth: authSamples,
   common: commonSamples,
   feedManage: feedManageSamples,
+  material: materialSamples,
   operation: operationSamples,
   org: orgSamples,
   spider: spiderSamples,

@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerFavorite, bloggerTag, department, directoryPerson, flow, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
+  account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, department, directoryPerson, flow, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -57,6 +57,9 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
       const name = next();
       const row = { departmentId: DEPARTMENT, bloggerId, platform: 'xhs', platformFlowId: name, type: 'note', title: name, content: name, cover: `/demo-media/${name}`, url: `https://example.com/${name}`, publishTime: clock.now, createTime: clock.now } as const;
       return first(await db.insert(flow).values(row).returning()).flowId;
+    },
+    async businessLine(): Promise<number> {
+      return first(await db.insert(businessLine).values({ ...owned, name: next(), remark: SECRET }).returning()).businessLineId;
     },
     async task(): Promise<number> {
       return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next() }).returning()).taskId;
@@ -116,7 +119,7 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.department(), world.blogger().then(world.flow)]);
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.businessLine(), world.department(), world.blogger().then(world.flow)]);
     },
   };
   return world;

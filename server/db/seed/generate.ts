@@ -5,6 +5,7 @@ import { makeFavorites, makeFlows, makeTasks } from './content';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeJoins } from './joins';
+import { makeBusinessLines, withLines } from './material';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
 import { makeCheckers, withReviewing } from './reviewers';
@@ -30,11 +31,12 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const tags = makeTags(making);
   const keywords = makeKeywords(making, size.keywords);
   const bloggers = makeBloggers(making, size.bloggers);
-  const flows = makeFlows(making, bloggers, keywords, size.flows);
+  const businessLines = makeBusinessLines(making);
+  const flows = withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines);
   const directory = makeDirectory(now, { accounts, accountRoles });
   const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
   return {
-    departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows,
+    departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     ...makeFavorites(making, bloggers, flows),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerFavorite, bloggerTag, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
+import { account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
 import { continueIdentity, insertRows } from './bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -50,6 +50,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, blogger, rows.bloggers);
   await insertRows(tx, bloggerTag, rows.bloggerTags);
   progress(`writing ${rows.flows.length} notes and videos and ${rows.tasks.length} tasks`);
+  await insertRows(tx, businessLine, rows.businessLines);
   await insertRows(tx, flow, rows.flows);
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
@@ -57,6 +58,6 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
-    [directoryPerson, 'userId'], [productCategory, 'categoryId'],
+    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'],
   ] as const) await continueIdentity(tx, table, key);
 }

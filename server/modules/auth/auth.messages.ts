@@ -29,6 +29,8 @@ export const MESSAGES = {
     flows: (count: number) => `${count} 条内容`,
     tags: (count: number) => `${count} 个标签`,
     tasks: (count: number) => `${count} 个采集任务`,
+    businessLines: (count: number) => `${count} 个物料业务线`,
+    imports: (count: number) => `${count} 次导入`,
     joins: (count: number) => `${count} 条待审批的入组申请`,
     others: '其他数据',
   },

@@ -5,7 +5,7 @@ import type { Department, UserBrief } from '../../../src/services/catalogue/gene
 import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
-import { account, blogger, department, departmentChecker, flow, groupJoin, joinGroup, keyword, spiderTask, tag } from '../../db/schema';
+import { account, blogger, businessLine, department, departmentChecker, flow, groupJoin, importBatch, joinGroup, keyword, spiderTask, tag } from '../../db/schema';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
@@ -104,6 +104,8 @@ export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTa
   flows: { table: flow, column: flow.departmentId },
   tags: { table: tag, column: tag.departmentId },
   tasks: { table: spiderTask, column: spiderTask.departmentId },
+  businessLines: { table: businessLine, column: businessLine.departmentId },
+  imports: { table: importBatch, column: importBatch.departmentId },
 };
 
 export async function countBelongings(tx: Database, departmentId: number): Promise<Belongings> {

@@ -5,6 +5,7 @@ export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
+export const MATERIAL = '/fapi/vangogh-be/v2/material';
 
 /** On the external host, paths starting with one of these are sent to the internal host (product.md section 7). */
 export const BACKEND_PREFIXES = ['/fapi/vangogh-be', '/api/sdbtech/vangogh'] as const;

@@ -4,13 +4,14 @@ import { authCalls } from './auth.calls';
 import { commonCalls } from './common.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
+import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { orgCalls } from './org.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...analysisCalls, ...workshopCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

@@ -3,6 +3,7 @@ import { BACKEND_PREFIXES } from '../catalogue/bases';
 import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
 import type { WireRow } from '../catalogue/generated/wire';
 import { TIMEOUT } from '../catalogue/limits';
+import { fillPath } from '../catalogue/path';
 import { hasOwnLogin, type ClientConfig } from './types';
 
 export interface WireRequest {
@@ -20,10 +21,11 @@ export interface WireRequest {
 
 export function requestOf(call: string, row: WireRow | undefined, params: object, config: ClientConfig): WireRequest {
   if (!row) throw new Error(`The catalogue has no call ${call}`);
-  const [method, path, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console'] = row;
+  const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console'] = row;
+  const { path, rest } = fillPath(declared, params);
   const flag = { dev: config.dev };
   const common = { call, method, effect, kind, timeoutMs, url: originOf(path, host, config) + path, headers: headersOf(kind, config) };
-  return method === 'GET' ? { ...common, query: { ...params, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(params) : params };
+  return method === 'GET' ? { ...common, query: { ...rest, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
 }
 
 /** On the external host, paths of the two backends are sent to the internal one. */

@@ -1175,6 +1175,8 @@ export interface Flow {
   heat: number;
   /** 已收藏 */
   favorite: boolean;
+  /** 公开展示 */
+  shared: boolean;
   /** 发布时间 */
   publishTime: string;
   /** 收录时间 */
@@ -1229,6 +1231,59 @@ export interface SpiderTask {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+}
+
+export interface MaterialBusinessLineListParams {
+  /** 业务线名称 */
+  keyword?: string;
+}
+
+export interface MaterialBusinessLineListResult {
+  list: BusinessLine[];
+  /** 总数 */
+  total: number;
+}
+
+export interface BusinessLine {
+  /** 业务线编号 */
+  businessLineId: number;
+  /** 业务线名称 */
+  name: string;
+  /** 备注 */
+  remark: string;
+  /** 账号数 */
+  accountCount: number;
+  /** 笔记数 */
+  noteCount: number;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface MaterialBusinessLineCreateParams {
+  /** 业务线名称 */
+  name: string;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialBusinessLineUpdateParams {
+  /** 业务线 */
+  businessLineId: number;
+  /** 业务线名称 */
+  name?: string;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialBusinessLineDeleteParams {
+  /** 业务线 */
+  id: number;
 }
 
 export interface AnalysisCountInfoParams {
@@ -1662,6 +1717,14 @@ export interface Calls {
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
+  /** Business lines, with how many accounts and notes they have */
+  'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
+  /** Creates a business line */
+  'material.businessLineCreate': { params: MaterialBusinessLineCreateParams; result: BusinessLine };
+  /** Changes a business line */
+  'material.businessLineUpdate': { params: MaterialBusinessLineUpdateParams; result: BusinessLine };
+  /** Deletes a business line that has neither accounts nor notes */
+  'material.businessLineDelete': { params: MaterialBusinessLineDeleteParams; result: null };
   /** Counts of what the team follows and collected, and their course over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen with its state */

@@ -1,0 +1,43 @@
+/** Business lines (calls.md section 7.1). Everybody sees those of their department: many screens filter by them. */
+import { departmentOf, meaningful } from '../../domain/rows.rules';
+import { all, authenticated, menu, over, writers, type AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import * as lines from './business-line.store';
+import { mayDeleteLine } from './material.rules';
+
+const CHANGE = all(menu('feed:feed-material-manage'), writers);
+
+export const businessLineHandlers = {
+  businessLineList: {
+    policy: over('department', authenticated),
+    async handle({ keyword }, { db, actor }) {
+      const list = await lines.listBusinessLines(db, actor, keyword);
+      return { list, total: list.length };
+    },
+  },
+  businessLineCreate: {
+    policy: CHANGE,
+    handle: async ({ name, remark }, { db, actor, now }) =>
+      lines.insertBusinessLine(db, { departmentId: departmentOf(actor), creatorId: actor.userId, name: meaningful('name', name), remark: remark?.trim(), createTime: now(), updateTime: now() }),
+  },
+  businessLineUpdate: {
+    policy: CHANGE,
+    async handle({ businessLineId, name, remark }, { db, actor, now }) {
+      const changes = { ...(name !== undefined && { name: meaningful('name', name) }), ...(remark !== undefined && { remark: remark.trim() }), updateTime: now() };
+      const changed = await lines.updateBusinessLine(db, actor, businessLineId, changes);
+      if (!changed) throw notFound('业务线');
+      return changed;
+    },
+  },
+  businessLineDelete: {
+    policy: CHANGE,
+    handle: ({ id }, { db, actor }) =>
+      db.transaction(async (tx) => {
+        const held = await lines.lockBusinessLine(tx, actor, id);
+        if (!held) throw notFound('业务线');
+        mayDeleteLine(held);
+        await lines.deleteBusinessLine(tx, id);
+        return null;
+      }),
+  },
+} satisfies Partial<AreaHandlers<'material'>>;

@@ -1,0 +1,70 @@
+/** Business lines. Their SQL stands here only. */
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { BusinessLine } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onWire, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './material.messages';
+
+const accountCount = subquery<number>(sql`(select count(*) from ${bloggerAccount} where ${bloggerAccount.businessLineId} = ${businessLine.businessLineId})`).mapWith(Number);
+const noteCount = subquery<number>(sql`(select count(*) from ${materialNote} where ${materialNote.businessLineId} = ${businessLine.businessLineId})`).mapWith(Number);
+
+const lineView = {
+  businessLineId: businessLine.businessLineId,
+  name: businessLine.name,
+  remark: businessLine.remark,
+  accountCount,
+  noteCount,
+  department: department.name,
+  creator: displayName(account),
+  createTime: businessLine.createTime,
+  updateTime: businessLine.updateTime,
+};
+
+const selectLines = (db: Database, where: SQL | undefined) =>
+  db
+    .select(lineView)
+    .from(businessLine)
+    .innerJoin(department, eq(department.departmentId, businessLine.departmentId))
+    .innerJoin(account, eq(account.userId, businessLine.creatorId))
+    .where(where);
+
+/** Those of the reader's own department come first. */
+export async function listBusinessLines(db: Database, reader: Reader, keyword: string | undefined): Promise<BusinessLine[]> {
+  const rows = await selectLines(db, and(withinDepartment(businessLine.departmentId, reader), contains(keyword, businessLine.name, businessLine.remark)))
+    .orderBy(sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`, asc(businessLine.businessLineId));
+  return rows.map(onWire);
+}
+
+async function readLine(db: Database, businessLineId: number): Promise<BusinessLine> {
+  const [row] = await selectLines(db, eq(businessLine.businessLineId, businessLineId));
+  return onWire(row!);
+}
+
+const mine = (reader: Reader, businessLineId: number) => and(eq(businessLine.businessLineId, businessLineId), withinDepartment(businessLine.departmentId, reader));
+const duplicate = () => invalidField('name', MESSAGES.duplicateLine);
+
+export async function insertBusinessLine(db: Database, values: typeof businessLine.$inferInsert): Promise<BusinessLine> {
+  const [row] = await unless('business_line_unique', duplicate, db.insert(businessLine).values(values).returning({ businessLineId: businessLine.businessLineId }));
+  return readLine(db, row!.businessLineId);
+}
+
+/** Null when the reader has no such line. */
+export async function updateBusinessLine(db: Database, reader: Reader, businessLineId: number, changes: Partial<typeof businessLine.$inferInsert>): Promise<BusinessLine | null> {
+  const update = db.update(businessLine).set(changes).where(mine(reader, businessLineId)).returning({ businessLineId: businessLine.businessLineId });
+  const [row] = await unless('business_line_unique', duplicate, update);
+  return row ? readLine(db, row.businessLineId) : null;
+}
+
+/** What a line of the reader's holds, itself held until the transaction ends; null when there is none. */
+export async function lockBusinessLine(tx: Database, reader: Reader, businessLineId: number): Promise<{ departmentId: number; accountCount: number; noteCount: number } | null> {
+  const [row] = await tx.select({ departmentId: businessLine.departmentId }).from(businessLine).where(mine(reader, businessLineId)).for('update');
+  if (!row) return null;
+  const [counts] = await tx.select({ accountCount, noteCount }).from(businessLine).where(eq(businessLine.businessLineId, businessLineId));
+  return { ...row, ...counts! };
+}
+
+export async function deleteBusinessLine(tx: Database, businessLineId: number): Promise<void> {
+  await tx.delete(businessLine).where(eq(businessLine.businessLineId, businessLineId));
+}

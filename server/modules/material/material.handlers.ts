@@ -1,0 +1,7 @@
+/** Material management (calls.md section 7.1): a file for each subject, a line here for each file. */
+import type { AreaHandlers } from '../../kernel/handler';
+import { businessLineHandlers } from './business-line.handlers';
+
+export const material: AreaHandlers<'material'> = {
+  ...businessLineHandlers,
+};

@@ -1,0 +1,53 @@
+/** Business lines: what contents and accounts are made for (calls.md section 7.1). */
+import { type CallDeclaration, closed, count, entity, id, line, list, optional, time, Type } from '../define';
+
+const fields = {
+  name: line('业务线名称', 40, { pattern: '\\S' }),
+  remark: Type.String({ maxLength: 200, title: '备注', display: 'longText' }),
+};
+
+export const businessLine = entity('BusinessLine', {
+  businessLineId: id('业务线编号'),
+  ...fields,
+  accountCount: count('账号数'),
+  noteCount: count('笔记数'),
+  department: Type.String({ title: '部门' }),
+  creator: Type.String({ title: '创建人' }),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+export const businessLineCalls = {
+  businessLineList: {
+    summary: 'Business lines, with how many accounts and notes they have',
+    title: '业务线列表',
+    path: 'business-line/list',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ keyword: optional(line('业务线名称', 40, { min: 0 })) }),
+    result: closed({ list: list(businessLine), total: count('总数') }),
+  },
+  businessLineCreate: {
+    summary: 'Creates a business line',
+    title: '新建业务线',
+    path: 'business-line/create',
+    effect: 'write',
+    params: closed({ name: fields.name, remark: optional(fields.remark) }),
+    result: businessLine,
+  },
+  businessLineUpdate: {
+    summary: 'Changes a business line',
+    title: '修改业务线',
+    path: 'business-line/update',
+    effect: 'write',
+    params: closed({ businessLineId: id('业务线'), name: optional(fields.name), remark: optional(fields.remark) }),
+    result: businessLine,
+  },
+  businessLineDelete: {
+    summary: 'Deletes a business line that has neither accounts nor notes',
+    title: '删除业务线',
+    path: 'business-line/delete/{id}',
+    effect: 'write',
+    params: closed({ id: id('业务线') }),
+  },
+} satisfies Record<string, CallDeclaration>;
