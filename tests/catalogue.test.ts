@@ -12,6 +12,9 @@ const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.pat
 /** Calls of the product's own, beside the specification's. Each has its reason. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
   'auth.exportUserList': 'product.md section 7 names the file 用户列表.xlsx and no call',
+  'operation.updateVideoShared': 'product.md section 2 opens /open/video to everybody: somebody has to choose what stands there',
+  'operation.queryOpenVideoList': 'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
+  'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',
   'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
   ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
 };

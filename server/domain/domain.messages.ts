@@ -4,8 +4,10 @@ export const MESSAGES = {
   duplicateTag: '已有同名标签',
   duplicateKeyword: '本部门在该平台已关注这个关键词',
   duplicateBlogger: '本部门已在跟踪这位博主',
+  duplicateFlow: '本部门已收录这条内容',
+  unknownBusinessLine: '业务线不存在或已被删除',
   unknownTag: '标签不存在或已被删除',
   foreignTag: (name: string) => `标签「${name}」属于其他部门`,
   blank: '不能只有空格',
-  gone: { keyword: '关键词不存在或已被删除', blogger: '博主不存在或已被删除', flow: '内容不存在或已被删除' },
+  gone: { keyword: '关键词不存在或已被删除', blogger: '博主不存在或已被删除', flow: '内容不存在或已被删除', generatedNote: '笔记不存在或已被删除' },
 } as const;

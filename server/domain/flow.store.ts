@@ -1,8 +1,8 @@
 /** Collected notes and videos, whoever asks for them. Their SQL stands here only. */
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { Flow } from '../../src/services/catalogue/generated/types';
+import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type PageParams } from '../db/list';
+import { containsText, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
@@ -39,6 +39,7 @@ const flowView = (person: Person) => ({
   collectCount: flow.collectCount,
   heat: flow.heat,
   favorite: isFavoriteFlow(person),
+  shared: sql<boolean>`${flow.shareTime} is not null`,
   publishTime: flow.publishTime,
   createTime: flow.createTime,
 });
@@ -54,6 +55,7 @@ const SORTS = {
 
 /** What lists of contents can be asked for; every area's list call takes some of it. */
 export interface FlowFilters extends PageParams {
+  readonly flowId?: number;
   readonly keyword?: string;
   readonly platform?: Flow['platform'];
   readonly type?: Flow['type'];
@@ -66,6 +68,7 @@ export interface FlowFilters extends PageParams {
   readonly departmentId?: number;
   readonly tagId?: number;
   readonly favorite?: boolean;
+  readonly shared?: boolean;
   readonly minLikes?: number;
   readonly publishedFrom?: string;
   readonly publishedTo?: string;
@@ -76,7 +79,8 @@ const same = <T>(column: Parameters<typeof eq>[0], value: T | undefined): SQL | 
 const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
   and(
     withinDepartment(flow.departmentId, person),
-    contains(params.keyword, flow.title, flow.content),
+    same(flow.flowId, params.flowId),
+    containsText(params.keyword, flow.title, flow.content),
     same(flow.platform, params.platform),
     same(flow.type, params.type),
     same(flow.origin, params.origin),
@@ -88,6 +92,7 @@ const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
     same(flow.departmentId, params.departmentId),
     carries(TAGGED.flow, params.tagId),
     params.favorite ? isFavoriteFlow(person) : undefined,
+    params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
     params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
     onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
   );
@@ -118,3 +123,29 @@ export async function pageOfFlows(db: Database, person: Person, params: FlowFilt
   ]);
   return { list: rows.map(onWire), total, pageNo, pageSize };
 }
+
+const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Promise<Flow | undefined> => {
+  const [row] = await db
+    .select(flowView(person))
+    .from(flow)
+    .innerJoin(department, eq(department.departmentId, flow.departmentId))
+    .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
+    .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId))
+    .where(and(which, withinDepartment(flow.departmentId, person)));
+  return row && onWire(row);
+};
+
+/** undefined: the person has no such content. */
+export const readFlow = (db: Database, person: Person, flowId: number): Promise<Flow | undefined> => oneFlow(db, person, eq(flow.flowId, flowId));
+
+/** What a department has of a platform by the platform's own id. */
+export const findFlow = (db: Database, person: Person, { departmentId, platform, platformFlowId }: { departmentId: number; platform: Flow['platform']; platformFlowId: string }): Promise<Flow | undefined> =>
+  oneFlow(db, person, and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), eq(flow.platformFlowId, platformFlowId)));
+
+export async function flowExists(db: Database, reader: Reader, flowId: number): Promise<boolean> {
+  return (await db.$count(flow, and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)))) > 0;
+}
+
+/** Those of them that the reader has. */
+export const tagsOfFlows = (db: Database, reader: Reader, flowIds: readonly number[]): Promise<TagsOfContent[]> =>
+  db.select({ flowId: flow.flowId, tags: tagsOf(TAGGED.flow) }).from(flow).where(and(inArray(flow.flowId, [...flowIds]), withinDepartment(flow.departmentId, reader))).orderBy(flow.flowId);

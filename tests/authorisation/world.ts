@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, department, directoryPerson, flow, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
+  account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -57,6 +57,25 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
       const name = next();
       const row = { departmentId: DEPARTMENT, bloggerId, platform: 'xhs', platformFlowId: name, type: 'note', title: name, content: name, cover: `/demo-media/${name}`, url: `https://example.com/${name}`, publishTime: clock.now, createTime: clock.now } as const;
       return first(await db.insert(flow).values(row).returning()).flowId;
+    },
+    /** A content that people look at in the material lists. */
+    async content(kind: Partial<Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime'>> = {}): Promise<number> {
+      const name = next();
+      const texts = { platformFlowId: name, authorName: name, title: name, content: name, script: name, cover: `/demo-media/${name}`, images: [`/demo-media/${name}`], url: `https://example.com/${name}` };
+      return first(await db.insert(flow).values({ ...owned, platform: 'xhs', type: 'note', ...texts, publishTime: clock.now, createTime: clock.now, ...kind }).returning()).flowId;
+    },
+    async comment(rootCommentId?: number): Promise<{ commentId: number; flowId: number; word: string }> {
+      const name = next();
+      const [root] = rootCommentId === undefined ? [] : await db.select().from(comment).where(eq(comment.commentId, rootCommentId));
+      const flowId = root?.flowId ?? (await world.content());
+      const row = { departmentId: DEPARTMENT, flowId, rootCommentId, platformCommentId: name, platformUserId: name, nickname: name, avatar: `/demo-media/${name}`, content: name, city: name, publishTime: clock.now };
+      return { commentId: first(await db.insert(comment).values(row).returning()).commentId, flowId, word: name };
+    },
+    async favoriteFlow(userId: number, flowId: number): Promise<void> {
+      await db.insert(flowFavorite).values({ userId, flowId });
+    },
+    async taggedFlow(flowId: number, tagId: number): Promise<void> {
+      await db.insert(flowTag).values({ flowId, tagId, departmentId: DEPARTMENT });
     },
     async businessLine(): Promise<number> {
       return first(await db.insert(businessLine).values({ ...owned, name: next(), remark: SECRET }).returning()).businessLineId;
@@ -119,7 +138,7 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.businessLine(), world.department(), world.blogger().then(world.flow)]);
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.businessLine(), world.department(), world.blogger().then(world.flow), world.comment()]);
     },
   };
   return world;

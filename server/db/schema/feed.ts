@@ -176,6 +176,8 @@ export const flow = pgTable('flow', {
   /** How hot it is: likes, collections twice, comments three times. */
   heat: integer().notNull().generatedAlwaysAs(sql`like_count + 2 * collect_count + 3 * comment_count`),
   publishTime: moment().notNull(),
+  /** Since when people who are not logged in see it (/open/video); null: they do not. */
+  shareTime: moment(),
   ...times(),
 }, (t) => [
   unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
@@ -194,9 +196,11 @@ export const flow = pgTable('flow', {
   index('flow_list_by_comment_count').on(t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
   index('flow_list_by_collect_count').on(t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
   index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_shared').on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast()).where(sql`${t.shareTime} is not null`),
   // The dashboards' counts are answered from these alone.
   index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
   index('flow_by_platform').on(t.departmentId, t.platform),
+  check('flow_shared_is_video', sql`${t.shareTime} is null or ${t.type} = 'video'`),
   oneOf('flow_platform', t.platform, PLATFORMS),
   oneOf('flow_type', t.type, FLOW_TYPES),
   oneOf('flow_origin', t.origin, FLOW_ORIGINS),
@@ -238,6 +242,8 @@ export const comment = pgTable('comment', {
   foreignKey({ name: 'comment_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
   index('comment_of_flow_by_like_count').on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
   index('comment_of_flow_by_publish_time').on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
+  // Newest first, for those who look for people by what they wrote.
+  index('comment_by_publish_time').on(t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast(), t.departmentId),
   index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
   check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),
 ]);

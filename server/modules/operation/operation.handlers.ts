@@ -1,7 +1,15 @@
 /** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { agreement } from './agreement.handlers';
+import { comments } from './comment.handlers';
+import { notes } from './note.handlers';
+import { tagsContent } from './tag-content.handlers';
+import { videos } from './video.handlers';
 
 export const operation: AreaHandlers<'operation'> = {
   ...agreement,
+  ...notes,
+  ...videos,
+  ...comments,
+  ...tagsContent,
 };

@@ -1,6 +1,8 @@
 import type { Samples } from '../../../tests/authorisation/sample';
+import { contentSamples } from './content.samples';
 
 export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
   updateAigcUserAgreementStatus: { params: () => ({ type: -1 }) },
+  ...contentSamples,
 };

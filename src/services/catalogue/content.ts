@@ -95,6 +95,8 @@ export const flow = entity('Flow', {
   collectCount: count('收藏'),
   heat: count('热度'),
   favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
+  /** People who are not logged in see it (/open/video). */
+  shared: Type.Boolean({ title: '公开展示', display: 'boolean' }),
   publishTime: time('发布时间'),
   createTime: time('收录时间'),
 });

@@ -2,7 +2,15 @@
 import { LEGO } from './bases';
 import { area } from './define';
 import { agreementCalls } from './operation/agreement.calls';
+import { commentCalls } from './operation/comment.calls';
+import { noteCalls } from './operation/note.calls';
+import { tagContentCalls } from './operation/tag-content.calls';
+import { videoCalls } from './operation/video.calls';
 
 export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...agreementCalls,
+  ...noteCalls,
+  ...videoCalls,
+  ...commentCalls,
+  ...tagContentCalls,
 });

@@ -665,6 +665,764 @@ export interface OperationUpdateAigcUserAgreementStatusParams {
   type: -1;
 }
 
+export interface OperationQueryXhsListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 内容编号 */
+  flowId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryXhsListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Flow {
+  /** 内容编号 */
+  flowId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type: "note" | "video";
+  /** 来源 */
+  origin: "platform" | "tp";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 封面 */
+  cover: string;
+  /** 图片 */
+  images: string[];
+  /** 原文链接 */
+  url: string;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 文稿 */
+  script: string;
+  /** 博主 */
+  bloggerId: number | null;
+  /** 作者 */
+  bloggerName: string;
+  /** 业务线 */
+  businessLineId: number | null;
+  /** 业务线 */
+  businessLine: string;
+  /** 部门 */
+  department: string;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 采纳 */
+  acceptance: "pending" | "accepted" | "rejected";
+  /** 经纪人 */
+  agent: boolean;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 热度 */
+  heat: number;
+  /** 已收藏 */
+  favorite: boolean;
+  /** 公开展示 */
+  shared: boolean;
+  /** 发布时间 */
+  publishTime: string;
+  /** 收录时间 */
+  createTime: string;
+}
+
+export interface TagBrief {
+  /** 标签编号 */
+  tagId: number;
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color: string;
+}
+
+export interface OperationQueryTpListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 内容编号 */
+  flowId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryTpListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationSaveXhsByInfoParams {
+  /** 原文链接 */
+  url: string;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content?: string;
+  /** 作者 */
+  authorName?: string;
+  /** 封面 */
+  cover?: string;
+  /** 点赞 */
+  likeCount?: number;
+  /** 评论 */
+  commentCount?: number;
+  /** 收藏 */
+  collectCount?: number;
+  /** 发布时间 */
+  publishTime?: string;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 标签 */
+  tagIds?: number[];
+  /** 图片 */
+  images?: string[];
+}
+
+export interface OperationUpdateXhsNoteAcceptedParams {
+  /** 内容 */
+  flowIds: number[];
+  /** 采纳 */
+  acceptance: "pending" | "accepted" | "rejected";
+}
+
+export interface OperationUpdateTpNoteAcceptedParams {
+  /** 内容 */
+  flowIds: number[];
+  /** 采纳 */
+  acceptance: "pending" | "accepted" | "rejected";
+}
+
+export interface OperationSaveTpInfoParams {
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type: "note" | "video";
+  /** 原文链接 */
+  url: string;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content?: string;
+  /** 作者 */
+  authorName?: string;
+  /** 封面 */
+  cover?: string;
+  /** 图片 */
+  images?: string[];
+  /** 视频地址 */
+  videoUrl?: string;
+  /** 时长（秒） */
+  duration?: number;
+  /** 点赞 */
+  likeCount?: number;
+  /** 评论 */
+  commentCount?: number;
+  /** 收藏 */
+  collectCount?: number;
+  /** 发布时间 */
+  publishTime?: string;
+  /** 标签 */
+  tagIds?: number[];
+  /** 业务线 */
+  businessLineId?: number;
+}
+
+export interface OperationUpdateTpInfoParams {
+  /** 内容 */
+  flowId: number;
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 作者 */
+  authorName?: string;
+  /** 封面 */
+  cover?: string;
+  /** 图片 */
+  images?: string[];
+  /** 视频地址 */
+  videoUrl?: string;
+  /** 时长（秒） */
+  duration?: number;
+  /** 点赞 */
+  likeCount?: number;
+  /** 评论 */
+  commentCount?: number;
+  /** 收藏 */
+  collectCount?: number;
+  /** 发布时间 */
+  publishTime?: string;
+  /** 标签 */
+  tagIds?: number[];
+  /** 业务线 */
+  businessLineId?: number | null;
+}
+
+export interface OperationUpdateTpImageListParams {
+  /** 内容 */
+  flowId: number;
+  /** 图片 */
+  images: string[];
+}
+
+export interface OperationUpdateTpImageListResult {
+  flow: Flow;
+  /** 未取到的图片 */
+  failed: FailedImage[];
+}
+
+export interface FailedImage {
+  /** 图片 */
+  url: string;
+  /** 原因 */
+  reason: string;
+}
+
+export interface OperationAddNoteFavoriteParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface OperationCancelNoteFavoriteParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface OperationQueryNoteFavoritesParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 内容编号 */
+  flowId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryNoteFavoritesResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationQueryVideoListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 内容编号 */
+  flowId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 公开展示 */
+  shared?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryVideoListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationJjrQueryVideoListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 内容编号 */
+  flowId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 公开展示 */
+  shared?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationJjrQueryVideoListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationSaveVideoByInfoParams {
+  /** 原文链接 */
+  url: string;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content?: string;
+  /** 作者 */
+  authorName?: string;
+  /** 封面 */
+  cover?: string;
+  /** 点赞 */
+  likeCount?: number;
+  /** 评论 */
+  commentCount?: number;
+  /** 收藏 */
+  collectCount?: number;
+  /** 发布时间 */
+  publishTime?: string;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 标签 */
+  tagIds?: number[];
+  /** 视频地址 */
+  videoUrl?: string;
+  /** 时长（秒） */
+  duration?: number;
+  /** 经纪人视频 */
+  agent?: boolean;
+}
+
+export interface OperationDeleteVideoParams {
+  /** 视频 */
+  flowIds: number[];
+}
+
+export interface OperationUpdateVideoScriptParams {
+  /** 视频 */
+  flowId: number;
+  /** 文稿 */
+  script: string;
+}
+
+export interface OperationGetKsVideoInfoByUrlParams {
+  /** 快手视频链接 */
+  url: string;
+}
+
+export interface OperationGetKsVideoInfoByUrlResult {
+  /** 结果 */
+  state: "found" | "queued";
+  /** 说明 */
+  message: string;
+  flow: Flow | null;
+  /** 任务编号 */
+  taskId: number | null;
+}
+
+export interface OperationUpdateVideoSharedParams {
+  /** 视频 */
+  flowIds: number[];
+  /** 公开展示 */
+  shared: boolean;
+}
+
+export interface OperationQueryOpenVideoListParams {
+  /** 标题 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "shareTime" | "publishTime" | "likeCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryOpenVideoListResult {
+  list: OpenVideo[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OpenVideo {
+  /** 内容编号 */
+  flowId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 标题 */
+  title: string;
+  /** 封面 */
+  cover: string;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 作者 */
+  bloggerName: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 发布时间 */
+  publishTime: string;
+}
+
+export interface OperationQueryOpenVideoParams {
+  /** 视频 */
+  flowId: number;
+}
+
+export interface OpenVideoDetail {
+  /** 内容编号 */
+  flowId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 标题 */
+  title: string;
+  /** 封面 */
+  cover: string;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 作者 */
+  bloggerName: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 发布时间 */
+  publishTime: string;
+  /** 正文 */
+  content: string;
+  /** 原文链接 */
+  url: string;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 收藏 */
+  collectCount: number;
+}
+
+export interface OperationQueryXhsCommentsByNoteIdParams {
+  /** 内容 */
+  flowId: number;
+  /** 评论或昵称 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "likeCount" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryXhsCommentsByNoteIdResult {
+  list: Comment[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Comment {
+  /** 评论编号 */
+  commentId: number;
+  /** 内容 */
+  flowId: number;
+  /** 所属评论 */
+  rootCommentId: number | null;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 评论 */
+  content: string;
+  /** 城市 */
+  city: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 回复 */
+  subCommentCount: number;
+  /** 发布时间 */
+  publishTime: string;
+}
+
+export interface OperationQueryXhsSubCommentsByRootCommitIdParams {
+  /** 评论 */
+  rootCommentId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface OperationQueryXhsSubCommentsByRootCommitIdResult {
+  list: Comment[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationQueryUserInfoByCommentsKeywordParams {
+  /** 评论里的词 */
+  keyword: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 城市 */
+  city?: string;
+  /** 评论起始 */
+  publishedFrom?: string;
+  /** 评论截止 */
+  publishedTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface OperationQueryUserInfoByCommentsKeywordResult {
+  list: Commenter[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Commenter {
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 城市 */
+  city: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 相关评论 */
+  commentCount: number;
+  /** 获赞 */
+  likeCount: number;
+  /** 最近的评论 */
+  content: string;
+  /** 内容编号 */
+  flowId: number;
+  /** 评论的内容 */
+  flowTitle: string;
+  /** 最近评论时间 */
+  publishTime: string;
+}
+
+export interface OperationQueryTagsContentParams {
+  /** 标签名称 */
+  keyword?: string;
+}
+
+export interface OperationQueryTagsContentResult {
+  list: Tag[];
+  /** 总数 */
+  total: number;
+}
+
+export interface Tag {
+  /** 标签编号 */
+  tagId: number;
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
+  /** 关键词数 */
+  keywordCount: number;
+  /** 博主数 */
+  bloggerCount: number;
+  /** 内容数 */
+  flowCount: number;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface OperationAddTagsContentParams {
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color?: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
+}
+
+export interface OperationDeleteTagsContentParams {
+  /** 标签 */
+  tagId: number;
+}
+
+export interface OperationQueryTagsContentMapParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface OperationQueryTagsContentMapResult {
+  list: TagsOfContent[];
+  /** 总数 */
+  total: number;
+}
+
+export interface TagsOfContent {
+  /** 内容编号 */
+  flowId: number;
+  /** 标签 */
+  tags: TagBrief[];
+}
+
+export interface OperationAddTagsContentMapParams {
+  /** 内容 */
+  flowIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface OperationDeleteTagsContentMapParams {
+  /** 内容 */
+  flowIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
 export interface CommonCosMetaParams {
   /** 文件名 */
   fileName: string;
@@ -783,23 +1541,6 @@ export interface FeedManageQueryTagListResult {
   total: number;
 }
 
-export interface Tag {
-  /** 标签编号 */
-  tagId: number;
-  /** 标签名称 */
-  name: string;
-  /** 颜色 */
-  color: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
-  /** 关键词数 */
-  keywordCount: number;
-  /** 博主数 */
-  bloggerCount: number;
-  /** 内容数 */
-  flowCount: number;
-  /** 创建时间 */
-  createTime: string;
-}
-
 export interface FeedManageCreateTagParams {
   /** 标签名称 */
   name: string;
@@ -870,15 +1611,6 @@ export interface Keyword {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
-}
-
-export interface TagBrief {
-  /** 标签编号 */
-  tagId: number;
-  /** 标签名称 */
-  name: string;
-  /** 颜色 */
-  color: string;
 }
 
 export interface FeedManageCreateKeywordParams {
@@ -1122,65 +1854,6 @@ export interface FeedManageQueryFlowByBloggerResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface Flow {
-  /** 内容编号 */
-  flowId: number;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type: "note" | "video";
-  /** 来源 */
-  origin: "platform" | "tp";
-  /** 标题 */
-  title: string;
-  /** 正文 */
-  content: string;
-  /** 封面 */
-  cover: string;
-  /** 图片 */
-  images: string[];
-  /** 原文链接 */
-  url: string;
-  /** 视频地址 */
-  videoUrl: string | null;
-  /** 时长（秒） */
-  duration: number | null;
-  /** 文稿 */
-  script: string;
-  /** 博主 */
-  bloggerId: number | null;
-  /** 作者 */
-  bloggerName: string;
-  /** 业务线 */
-  businessLineId: number | null;
-  /** 业务线 */
-  businessLine: string;
-  /** 部门 */
-  department: string;
-  /** 标签 */
-  tags: TagBrief[];
-  /** 采纳 */
-  acceptance: "pending" | "accepted" | "rejected";
-  /** 经纪人 */
-  agent: boolean;
-  /** 点赞 */
-  likeCount: number;
-  /** 评论 */
-  commentCount: number;
-  /** 收藏 */
-  collectCount: number;
-  /** 热度 */
-  heat: number;
-  /** 已收藏 */
-  favorite: boolean;
-  /** 公开展示 */
-  shared: boolean;
-  /** 发布时间 */
-  publishTime: string;
-  /** 收录时间 */
-  createTime: string;
 }
 
 export interface SpiderQueryTaskParams {
@@ -1661,6 +2334,64 @@ export interface Calls {
   'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
   /** Accepts the user agreement of content generation */
   'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
+  /** Collected notes of Xiaohongshu, filtered and paged */
+  'operation.queryXhsList': { params: OperationQueryXhsListParams; result: OperationQueryXhsListResult };
+  /** Third-party contents that people took over, filtered and paged */
+  'operation.queryTpList': { params: OperationQueryTpListParams; result: OperationQueryTpListResult };
+  /** Takes over a note of Xiaohongshu by what is typed of it */
+  'operation.saveXhsByInfo': { params: OperationSaveXhsByInfoParams; result: Flow };
+  /** Says of collected notes and videos whether they are accepted as material */
+  'operation.updateXhsNoteAccepted': { params: OperationUpdateXhsNoteAcceptedParams; result: BatchResult };
+  /** Says of third-party contents whether they are accepted as material */
+  'operation.updateTpNoteAccepted': { params: OperationUpdateTpNoteAcceptedParams; result: BatchResult };
+  /** Takes over a third-party content, of whatever site */
+  'operation.saveTpInfo': { params: OperationSaveTpInfoParams; result: Flow };
+  /** Corrects a third-party content */
+  'operation.updateTpInfo': { params: OperationUpdateTpInfoParams; result: Flow };
+  /** Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here */
+  'operation.updateTpImageList': { params: OperationUpdateTpImageListParams; result: OperationUpdateTpImageListResult };
+  /** Adds contents to the favourites of the person */
+  'operation.addNoteFavorite': { params: OperationAddNoteFavoriteParams; result: BatchResult };
+  /** Takes contents out of the favourites of the person */
+  'operation.cancelNoteFavorite': { params: OperationCancelNoteFavoriteParams; result: BatchResult };
+  /** Contents that the person has as favourites */
+  'operation.queryNoteFavorites': { params: OperationQueryNoteFavoritesParams; result: OperationQueryNoteFavoritesResult };
+  /** Collected videos, filtered and paged */
+  'operation.queryVideoList': { params: OperationQueryVideoListParams; result: OperationQueryVideoListResult };
+  /** Videos of the agents, filtered and paged */
+  'operation.jjrQueryVideoList': { params: OperationJjrQueryVideoListParams; result: OperationJjrQueryVideoListResult };
+  /** Takes over a video by what is typed of it */
+  'operation.saveVideoByInfo': { params: OperationSaveVideoByInfoParams; result: Flow };
+  /** Deletes videos with their comments */
+  'operation.deleteVideo': { params: OperationDeleteVideoParams; result: BatchResult };
+  /** Corrects the spoken text of a video */
+  'operation.updateVideoScript': { params: OperationUpdateVideoScriptParams; result: Flow };
+  /** The video that an address of Kuaishou means; one that is not collected yet is queued to be */
+  'operation.getKsVideoInfoByUrl': { params: OperationGetKsVideoInfoByUrlParams; result: OperationGetKsVideoInfoByUrlResult };
+  /** Shows videos to people who are not logged in, or no longer */
+  'operation.updateVideoShared': { params: OperationUpdateVideoSharedParams; result: BatchResult };
+  /** Videos that are shown to everybody, logged in or not */
+  'operation.queryOpenVideoList': { params: OperationQueryOpenVideoListParams; result: OperationQueryOpenVideoListResult };
+  /** A video that is shown to everybody, with its text and address, for who is logged in */
+  'operation.queryOpenVideo': { params: OperationQueryOpenVideoParams; result: OpenVideoDetail };
+  /** Comments on a content, without those below another comment */
+  'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
+  /** Comments below a comment, oldest first */
+  'operation.queryXhsSubCommentsByRootCommitId': { params: OperationQueryXhsSubCommentsByRootCommitIdParams; result: OperationQueryXhsSubCommentsByRootCommitIdResult };
+  /** People whose newest comments hold a word, who wrote most of them first */
+  'operation.queryUserInfoByCommentsKeyword': { params: OperationQueryUserInfoByCommentsKeywordParams; result: OperationQueryUserInfoByCommentsKeywordResult };
+  /** Tags that contents may carry, with how many carry them */
+  'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
+  /** Creates a tag for contents */
+  'operation.addTagsContent': { params: OperationAddTagsContentParams; result: Tag };
+  /** Deletes a tag and takes it off everything */
+  'operation.deleteTagsContent': { params: OperationDeleteTagsContentParams; result: null };
+  /** Which of these contents carries which tags */
+  'operation.queryTagsContentMap': { params: OperationQueryTagsContentMapParams; result: OperationQueryTagsContentMapResult };
+  /** Puts tags on contents */
+  'operation.addTagsContentMap': { params: OperationAddTagsContentMapParams; result: BatchResult };
+  /** Takes tags off contents */
+  'operation.deleteTagsContentMap': { params: OperationDeleteTagsContentMapParams; result: BatchResult };
   /** Where a file is going to lie: its key under the folder of the month and its address */
   'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
   /** Stores a file; what it is is read from its content */

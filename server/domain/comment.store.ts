@@ -1,0 +1,111 @@
+/** What people of the platforms wrote below collected contents. Their SQL stands here only. */
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Comment, Commenter } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { contains, containsText, onDays, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { comment, flow } from '../db/schema';
+import type { Platform } from '../db/schema/columns';
+import { homeUrlOf } from './home-url.rules';
+
+const commentView = {
+  commentId: comment.commentId,
+  flowId: comment.flowId,
+  rootCommentId: comment.rootCommentId,
+  platformUserId: comment.platformUserId,
+  nickname: comment.nickname,
+  avatar: comment.avatar,
+  content: comment.content,
+  city: comment.city,
+  likeCount: comment.likeCount,
+  subCommentCount: comment.subCommentCount,
+  publishTime: comment.publishTime,
+};
+
+const SORTS = { likeCount: comment.likeCount, publishTime: comment.publishTime };
+
+export interface Page<Row> {
+  list: Row[];
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+async function pageOfComments(db: Database, filters: SQL | undefined, order: SQL[], params: PageParams): Promise<Page<Comment>> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const [rows, total] = await Promise.all([
+    db.select(commentView).from(comment).where(filters).orderBy(...order).limit(limit).offset(offset),
+    db.$count(comment, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+export interface CommentFilters extends PageParams {
+  readonly flowId: number;
+  readonly keyword?: string;
+}
+
+/** Comments on a content itself, without those below another comment. */
+export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilters): Promise<Page<Comment>> =>
+  pageOfComments(
+    db,
+    and(eq(comment.flowId, params.flowId), isNull(comment.rootCommentId), withinDepartment(comment.departmentId, reader), contains(params.keyword, comment.content, comment.nickname)),
+    orderOf(SORTS, comment.commentId, params, 'likeCount'),
+    params,
+  );
+
+/** Comments below a comment, as the talk went. */
+export const commentsOfRoot = (db: Database, reader: Reader, params: PageParams & { readonly rootCommentId: number }): Promise<Page<Comment>> =>
+  pageOfComments(
+    db,
+    and(eq(comment.rootCommentId, params.rootCommentId), withinDepartment(comment.departmentId, reader)),
+    [sql`${comment.publishTime}`, sql`${comment.commentId}`],
+    params,
+  );
+
+export async function commentExists(db: Database, reader: Reader, commentId: number): Promise<boolean> {
+  return (await db.$count(comment, and(eq(comment.commentId, commentId), withinDepartment(comment.departmentId, reader)))) > 0;
+}
+
+export interface CommenterFilters extends PageParams {
+  readonly keyword: string;
+  readonly platform?: Platform;
+  readonly city?: string;
+  readonly publishedFrom?: string;
+  readonly publishedTo?: string;
+}
+
+/** So many of the newest comments are looked at: a word that is everywhere would otherwise be counted for seconds. */
+export const MOST_COMMENTS_LOOKED_AT = 5_000;
+
+/**
+ * People whose comments hold a word, who wrote most of them first. Found among the newest `MOST_COMMENTS_LOOKED_AT` comments that hold it;
+ * one person of a platform is one row, called as they last called themself.
+ */
+export async function pageOfCommenters(db: Database, reader: Reader, params: CommenterFilters): Promise<Page<Commenter>> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = and(
+    withinDepartment(comment.departmentId, reader),
+    containsText(params.keyword, comment.content),
+    params.platform && eq(flow.platform, params.platform),
+    params.city ? eq(comment.city, params.city) : undefined,
+    onDays(comment.publishTime, params.publishedFrom, params.publishedTo),
+  );
+  const { rows } = await db.execute<{ total: number; list: Omit<Commenter, 'homeUrl'>[] }>(sql`
+    with found as (
+      select ${flow.platform}, ${flow.title}, ${comment}.* from ${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}
+      where ${filters} order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
+    ), people as (
+      select distinct on (platform, platform_user_id) found.*, count(*) over person as comments, sum(like_count) over person as likes
+      from found window person as (partition by platform, platform_user_id) order by platform, platform_user_id, publish_time desc, comment_id desc
+    ), page as (
+      select * from people order by comments desc, publish_time desc, comment_id desc limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from people) as total, (select coalesce(json_agg(json_build_object(
+      'platform', platform, 'platformUserId', platform_user_id, 'nickname', nickname, 'avatar', avatar, 'city', city, 'commentCount', comments, 'likeCount', likes,
+      'content', content, 'flowId', flow_id, 'flowTitle', title, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
+  const { total, list } = rows[0]!;
+  return {
+    list: list.map((row) => ({ ...row, homeUrl: homeUrlOf(row.platform, row.platformUserId), publishTime: new Date(row.publishTime).toISOString() })),
+    total, pageNo, pageSize,
+  };
+}

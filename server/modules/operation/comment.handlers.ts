@@ -1,0 +1,25 @@
+/** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
+import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from '../../domain/comment.store';
+import { flowExists } from '../../domain/flow.store';
+import type { AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { CONTENTS, NOTES } from './content.rules';
+import { MESSAGES } from './operation.messages';
+
+export const comments = {
+  queryXhsCommentsByNoteId: {
+    policy: CONTENTS,
+    async handle(params, { db, actor }) {
+      if (!(await flowExists(db, actor, params.flowId))) throw notFound(MESSAGES.content);
+      return commentsOfFlow(db, actor, params);
+    },
+  },
+  queryXhsSubCommentsByRootCommitId: {
+    policy: CONTENTS,
+    async handle(params, { db, actor }) {
+      if (!(await commentExists(db, actor, params.rootCommentId))) throw notFound(MESSAGES.comment);
+      return commentsOfRoot(db, actor, params);
+    },
+  },
+  queryUserInfoByCommentsKeyword: { policy: NOTES, handle: (params, { db, actor }) => pageOfCommenters(db, actor, params) },
+} satisfies Partial<AreaHandlers<'operation'>>;

@@ -1,0 +1,29 @@
+/** Who works with contents, and what an address must mean to be taken over by hand. Pure. */
+import { createHash } from 'node:crypto';
+import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
+import type { Platform } from '../../db/schema/columns';
+import { all, menu, writers } from '../../kernel/handler';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './operation.messages';
+
+export const NOTES = menu('op:note');
+export const VIDEOS = menu('op:video');
+export const AGENT_VIDEOS = menu('op:jjr-video');
+/** Every screen that shows contents. */
+export const CONTENTS = menu('op:note', 'op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot');
+export const CHANGE_NOTES = all(NOTES, writers);
+/** Contents of any of the material lists. */
+export const CHANGE_LISTED = all(menu('op:note', 'op:video', 'op:jjr-video'), writers);
+export const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
+export const CHANGE_CONTENTS = all(CONTENTS, writers);
+
+/** What the address means, of one of `platforms`; said at the field `url` otherwise. */
+export function flowAddress(url: string, ...platforms: Platform[]): FlowAddress {
+  const parsed = parseFlowUrl(url);
+  if (!parsed.ok) throw invalidField('url', parsed.reason);
+  if (platforms.length > 0 && !platforms.includes(parsed.flow.platform)) throw invalidField('url', MESSAGES.otherPlatform[platforms[0]!]);
+  return parsed.flow;
+}
+
+/** A third party's address may be of any site: what it is known by is the address itself. */
+export const tpIdOf = (url: string): string => `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;

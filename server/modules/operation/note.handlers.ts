@@ -1,0 +1,76 @@
+/** Lists of notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
+import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
+import * as changes from '../../domain/flow-changes.store';
+import { pageOfFlows, readFlow } from '../../domain/flow.store';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { storeOf } from '../../providers/storage';
+import { CHANGE_LISTED, CHANGE_NOTES, CONTENTS, flowAddress, NOTES, tpIdOf } from './content.rules';
+import { MESSAGES } from './operation.messages';
+import { keepPictures } from './pictures';
+
+const TP = { origin: 'tp' } as const;
+const PLATFORM = { origin: 'platform' } as const;
+
+/** Whose a content is that somebody types, and when they did. */
+const typed = ({ actor, now }: Context) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() });
+const momentOf = (time: string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
+
+export const notes = {
+  queryXhsList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...PLATFORM, platform: 'xhs', type: 'note' }) },
+  queryTpList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime') },
+  saveXhsByInfo: {
+    policy: CHANGE_NOTES,
+    handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
+      const address = flowAddress(url, 'xhs');
+      const values = { ...typed(context), ...address, ...info, type: 'note' as const, title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
+      return changes.insertFlow(context.db, context.actor, values, tagIds);
+    },
+  },
+  updateXhsNoteAccepted: {
+    policy: CHANGE_LISTED,
+    handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), PLATFORM), DOMAIN.gone.flow),
+  },
+  updateTpNoteAccepted: {
+    policy: CHANGE_NOTES,
+    handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
+  },
+  saveTpInfo: {
+    policy: CHANGE_NOTES,
+    handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
+      const values = { ...typed(context), ...info, ...TP, url, platformFlowId: tpIdOf(url), title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
+      return changes.insertFlow(context.db, context.actor, values, tagIds);
+    },
+  },
+  updateTpInfo: {
+    policy: CHANGE_NOTES,
+    async handle({ flowId, title, tagIds, publishTime, ...info }, { db, actor, now }) {
+      const changed = await changes.updateFlow(db, actor, flowId, { ...info, ...(title !== undefined && { title: meaningful('title', title) }), ...(publishTime !== undefined && { publishTime: new Date(publishTime) }) }, now(), { kind: TP, tagIds });
+      if (!changed) throw notFound(MESSAGES.content);
+      return changed;
+    },
+  },
+  updateTpImageList: {
+    policy: CHANGE_NOTES,
+    async handle({ flowId, images }, { db, actor, config, now, signal }) {
+      const before = await readFlow(db, actor, flowId);
+      if (before?.origin !== 'tp') throw notFound(MESSAGES.content);
+      const kept = await keepPictures(images, { store: storeOf(config), now: now(), signal, known: [before.cover, ...before.images] });
+      const flow = await changes.updateFlow(db, actor, flowId, { images: kept.images, cover: kept.images[0] ?? '' }, now(), { kind: TP });
+      // Deleted while its pictures were fetched.
+      if (!flow) throw notFound(MESSAGES.content);
+      return { flow, failed: kept.failed };
+    },
+  },
+  // Favourites are the person's own: who only reads has some too.
+  addNoteFavorite: {
+    policy: CONTENTS,
+    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),
+  },
+  cancelNoteFavorite: {
+    policy: CONTENTS,
+    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.gone.flow),
+  },
+  queryNoteFavorites: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }) },
+} satisfies Partial<AreaHandlers<'operation'>>;

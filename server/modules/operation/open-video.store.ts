@@ -1,0 +1,51 @@
+/**
+ * Videos that people here chose to show to everybody (/open/video, product.md section 2). Their SQL stands here only: it names each column
+ * that the world may see, so that a column which lists of ours come to show is not shown there by itself.
+ */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { OpenVideo, OpenVideoDetail } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, onWire, orderOf, pageBounds, type PageParams } from '../../db/list';
+import { blogger, flow } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+
+const openView = {
+  flowId: flow.flowId,
+  platform: flow.platform,
+  title: flow.title,
+  cover: flow.cover,
+  duration: flow.duration,
+  bloggerName: sql<string>`coalesce(${blogger.nickname}, ${flow.authorName})`,
+  likeCount: flow.likeCount,
+  commentCount: flow.commentCount,
+  publishTime: flow.publishTime,
+};
+
+const isOpen = and(isNotNull(flow.shareTime), eq(flow.type, 'video'));
+const SORTS = { shareTime: flow.shareTime, publishTime: flow.publishTime, likeCount: flow.likeCount };
+
+interface OpenVideoFilters extends PageParams {
+  readonly keyword?: string;
+  readonly platform?: Platform;
+}
+
+export async function pageOfOpenVideos(db: Database, params: OpenVideoFilters): Promise<{ list: OpenVideo[]; total: number; pageNo: number; pageSize: number }> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = and(isOpen, contains(params.keyword, flow.title), params.platform && eq(flow.platform, params.platform));
+  const order = orderOf(SORTS, flow.flowId, params, 'shareTime');
+  const [rows, total] = await Promise.all([
+    db.select(openView).from(flow).leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId)).where(filters).orderBy(...order).limit(limit).offset(offset),
+    db.$count(flow, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+/** undefined: there is none, or it is not shown. */
+export async function readOpenVideo(db: Database, flowId: number): Promise<OpenVideoDetail | undefined> {
+  const [row] = await db
+    .select({ ...openView, content: flow.content, url: flow.url, videoUrl: flow.videoUrl, collectCount: flow.collectCount })
+    .from(flow)
+    .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
+    .where(and(eq(flow.flowId, flowId), isOpen));
+  return row && onWire(row);
+}

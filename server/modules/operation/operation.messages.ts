@@ -1,0 +1,21 @@
+/** What people are told about contents. */
+export const MESSAGES = {
+  otherPlatform: {
+    xhs: '请填写正确的小红书笔记链接，形如 https://www.xiaohongshu.com/explore/…',
+    dy: '请填写抖音视频链接，形如 https://www.douyin.com/video/…',
+    ks: '请填写快手视频链接，形如 https://www.kuaishou.com/short-video/…',
+    wx: '请填写视频号视频链接，形如 https://channels.weixin.qq.com/feed/…',
+  },
+  video: '视频',
+  content: '内容',
+  comment: '评论',
+  videoFound: '该视频已收录',
+  videoQueued: (taskId: number) => `该视频尚未收录，已创建采集任务 ${taskId}，完成后会出现在视频列表`,
+  picture: {
+    unknown: '图片不存在或已被删除',
+    notOurs: '只支持已上传的图片或公开的图片地址',
+    tooLarge: '图片超过 10 MB',
+    unsupported: '不支持当前类型的文件',
+    refused: (status: number) => `对方服务器没有给出图片（${status}）`,
+  },
+} as const;

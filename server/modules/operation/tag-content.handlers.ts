@@ -1,0 +1,38 @@
+/** The tags that contents may carry, and which content carries which (calls.md section 7.1). They are the one `tag` table's. */
+import { departmentOf, meaningful } from '../../domain/rows.rules';
+import { tagsOfFlows } from '../../domain/flow.store';
+import * as tags from '../../domain/tag.store';
+import type { AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { CHANGE_CONTENTS, CONTENTS } from './content.rules';
+
+export const tagsContent = {
+  queryTagsContent: {
+    policy: CONTENTS,
+    async handle({ keyword }, { db, actor }) {
+      const list = await tags.listTags(db, actor, keyword);
+      return { list, total: list.length };
+    },
+  },
+  addTagsContent: {
+    policy: CHANGE_CONTENTS,
+    handle: async ({ name, color }, { db, actor, now }) =>
+      tags.insertTag(db, { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now(), name: meaningful('name', name), color }),
+  },
+  deleteTagsContent: {
+    policy: CHANGE_CONTENTS,
+    async handle({ tagId }, { db, actor }) {
+      if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
+      return null;
+    },
+  },
+  queryTagsContentMap: {
+    policy: CONTENTS,
+    async handle({ flowIds }, { db, actor }) {
+      const list = await tagsOfFlows(db, actor, flowIds);
+      return { list, total: list.length };
+    },
+  },
+  addTagsContentMap: { policy: CHANGE_CONTENTS, handle: ({ flowIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'add') },
+  deleteTagsContentMap: { policy: CHANGE_CONTENTS, handle: ({ flowIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'remove') },
+} satisfies Partial<AreaHandlers<'operation'>>;

@@ -1,0 +1,67 @@
+/** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
+import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
+import * as changes from '../../domain/flow-changes.store';
+import { findFlow, pageOfFlows } from '../../domain/flow.store';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import { enqueueTask } from '../../domain/task.store';
+import { anyone, authenticated, over, type AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { AGENT_VIDEOS, CHANGE_VIDEOS, flowAddress, VIDEOS } from './content.rules';
+import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
+import { MESSAGES } from './operation.messages';
+
+const VIDEO = { type: 'video' } as const;
+/** Of `enqueueTask`: one note or video by its address (product.md section 9). */
+const BY_URL = 3;
+
+export const videos = {
+  queryVideoList: { policy: VIDEOS, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, origin: 'platform', agent: false }) },
+  jjrQueryVideoList: { policy: AGENT_VIDEOS, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, agent: true }) },
+  saveVideoByInfo: {
+    policy: CHANGE_VIDEOS,
+    handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, { db, actor, now }) {
+      const values = {
+        departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now(),
+        ...flowAddress(url), ...info, ...VIDEO, title: meaningful('title', title), cover, videoUrl: videoUrl || null, publishTime: publishTime === undefined ? now() : new Date(publishTime),
+      };
+      return changes.insertFlow(db, actor, values, tagIds);
+    },
+  },
+  deleteVideo: {
+    policy: CHANGE_VIDEOS,
+    handle: async ({ flowIds }, { db, actor }) => batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.gone.flow),
+  },
+  updateVideoScript: {
+    policy: CHANGE_VIDEOS,
+    async handle({ flowId, script }, { db, actor, now }) {
+      const changed = await changes.updateFlow(db, actor, flowId, { script }, now(), { kind: VIDEO });
+      if (!changed) throw notFound(MESSAGES.video);
+      return changed;
+    },
+  },
+  getKsVideoInfoByUrl: {
+    policy: CHANGE_VIDEOS,
+    async handle({ url }, { db, actor }) {
+      const departmentId = departmentOf(actor);
+      const address = flowAddress(url, 'ks');
+      const flow = await findFlow(db, actor, { departmentId, platform: address.platform, platformFlowId: address.platformFlowId });
+      if (flow) return { state: 'found' as const, message: MESSAGES.videoFound, flow, taskId: null };
+      const taskId = await enqueueTask(db, { departmentId, creatorId: actor.userId, taskType: BY_URL, platform: address.platform, target: address.url, params: { url: address.url, platformFlowId: address.platformFlowId } });
+      return { state: 'queued' as const, message: MESSAGES.videoQueued(taskId), flow: null, taskId };
+    },
+  },
+  // Accepting a video is a judgement within the department; showing it to the world is a decision of its own.
+  updateVideoShared: {
+    policy: CHANGE_VIDEOS,
+    handle: async ({ flowIds, shared }, { db, actor, now }) => batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
+  },
+  queryOpenVideoList: { policy: over('shared', anyone), handle: (params, { db }) => pageOfOpenVideos(db, params) },
+  queryOpenVideo: {
+    policy: over('shared', authenticated),
+    async handle({ flowId }, { db }) {
+      const video = await readOpenVideo(db, flowId);
+      if (!video) throw notFound(MESSAGES.video);
+      return video;
+    },
+  },
+} satisfies Partial<AreaHandlers<'operation'>>;

@@ -1,0 +1,52 @@
+/** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
+import { comment, platform } from '../content';
+import { type CallDeclaration, count, day, entity, id, line, optional, paged, pageOf, time, Type } from '../define';
+
+/** Somebody of a platform whose comments hold a word, with the newest of these. */
+export const commenter = entity('Commenter', {
+  platform,
+  platformUserId: Type.String({ title: '平台账号' }),
+  nickname: Type.String({ title: '昵称' }),
+  avatar: Type.String({ title: '头像', display: 'avatar' }),
+  city: Type.String({ title: '城市' }),
+  homeUrl: Type.String({ title: '主页链接', display: 'link' }),
+  commentCount: count('相关评论'),
+  likeCount: count('获赞'),
+  content: Type.String({ title: '最近的评论', display: 'longText' }),
+  flowId: id('内容编号'),
+  flowTitle: Type.String({ title: '评论的内容' }),
+  publishTime: time('最近评论时间'),
+});
+
+export const commentCalls = {
+  queryXhsCommentsByNoteId: {
+    summary: 'Comments on a content, without those below another comment',
+    title: '内容的评论',
+    path: 'query-xhs-comments-by-note-id',
+    effect: 'read',
+    params: paged({ flowId: id('内容'), keyword: optional(line('评论或昵称', 64, { min: 0 })) }, ['likeCount', 'publishTime']),
+    result: pageOf(comment),
+  },
+  queryXhsSubCommentsByRootCommitId: {
+    summary: 'Comments below a comment, oldest first',
+    title: '评论的回复',
+    path: 'query-xhs-sub-comments-by-root-commit-id',
+    effect: 'read',
+    params: paged({ rootCommentId: id('评论') }),
+    result: pageOf(comment),
+  },
+  queryUserInfoByCommentsKeyword: {
+    summary: 'People whose newest comments hold a word, who wrote most of them first',
+    title: '按评论找人',
+    path: 'query-user-info-by-comments-keyword',
+    effect: 'read',
+    params: paged({
+      keyword: line('评论里的词', 64),
+      platform: optional(platform),
+      city: optional(line('城市', 32, { min: 0 })),
+      publishedFrom: optional(day('评论起始')),
+      publishedTo: optional(day('评论截止')),
+    }),
+    result: pageOf(commenter),
+  },
+} satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,117 @@
+/** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
+import { acceptance, flow, flowType, platform, tagIds } from '../content';
+import { batchResult, type CallDeclaration, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from '../define';
+import { TIMEOUT } from '../limits';
+
+const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat'];
+
+/** What every list of contents can be filtered by. */
+export const contentFilters = {
+  keyword: optional(line('标题或正文', 64, { min: 0 })),
+  tagId: optional(id('标签')),
+  bloggerId: optional(id('博主')),
+  businessLineId: optional(id('业务线')),
+  departmentId: optional(id('部门')),
+  acceptance: optional(acceptance),
+  favorite: optional(Type.Boolean({ title: '只看收藏' })),
+  minLikes: optional(count('最少点赞')),
+  publishedFrom: optional(day('发布起始')),
+  publishedTo: optional(day('发布截止')),
+  flowId: optional(id('内容编号')),
+};
+
+export const contentList = { effect: 'read' as const, result: pageOf(flow) };
+export const contentPage = (more: Parameters<typeof paged>[0] = {}) => paged({ ...contentFilters, ...more }, SORTS);
+
+const title = line('标题', 200, { pattern: '\\S' });
+const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
+const images = list(picture('图片'), '图片', { maxItems: 20 });
+const figure = (words: string) => optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));
+const metrics = { likeCount: figure('点赞'), commentCount: figure('评论'), collectCount: figure('收藏') };
+
+/** What people type of a content; the address says which platform's it is. */
+export const contentInfo = {
+  url: url('原文链接'),
+  title,
+  content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })),
+  authorName: optional(Type.String({ maxLength: 64, title: '作者' })),
+  cover: optional(cover),
+  ...metrics,
+  publishTime: optional(time('发布时间')),
+  businessLineId: optional(id('业务线')),
+  tagIds: optional(tagIds),
+};
+
+export const videoInfo = {
+  videoUrl: optional(Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频地址', display: 'link' })),
+  duration: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）', display: 'duration' })),
+};
+
+const tpInfo = { content: contentInfo.content, authorName: contentInfo.authorName, cover: contentInfo.cover, images: optional(images), ...videoInfo, ...metrics, publishTime: contentInfo.publishTime, tagIds: contentInfo.tagIds };
+
+/** A picture that could not be had, and why. It stays where it was. */
+const failedImage = entity('FailedImage', { url: Type.String({ title: '图片' }), reason: Type.String({ title: '原因' }) });
+
+const flowIds = ids('内容');
+const accept = { effect: 'write' as const, params: closed({ flowIds, acceptance }), result: batchResult };
+
+export const noteCalls = {
+  queryXhsList: {
+    summary: 'Collected notes of Xiaohongshu, filtered and paged',
+    title: '小红书笔记',
+    path: 'query-xhs-list',
+    params: contentPage(),
+    ...contentList,
+  },
+  queryTpList: {
+    summary: 'Third-party contents that people took over, filtered and paged',
+    title: '第三方内容',
+    path: 'query-tp-list',
+    params: contentPage({ platform: optional(platform), type: optional(flowType) }),
+    ...contentList,
+  },
+  saveXhsByInfo: {
+    summary: 'Takes over a note of Xiaohongshu by what is typed of it',
+    title: '录入小红书笔记',
+    path: 'save-xhs-by-info',
+    effect: 'write',
+    params: closed({ ...contentInfo, images: optional(images) }),
+    result: flow,
+  },
+  updateXhsNoteAccepted: { summary: 'Says of collected notes and videos whether they are accepted as material', title: '采纳内容', path: 'update-xhs-note-accepted', ...accept },
+  updateTpNoteAccepted: { summary: 'Says of third-party contents whether they are accepted as material', title: '采纳第三方内容', path: 'update-tp-note-accepted', ...accept },
+  saveTpInfo: {
+    summary: 'Takes over a third-party content, of whatever site',
+    title: '录入第三方内容',
+    path: 'save-tp-info',
+    effect: 'write',
+    params: closed({ platform, type: flowType, url: url('原文链接'), title, ...tpInfo, businessLineId: contentInfo.businessLineId }),
+    result: flow,
+  },
+  updateTpInfo: {
+    summary: 'Corrects a third-party content',
+    title: '修改第三方内容',
+    path: 'update-tp-info',
+    effect: 'write',
+    params: closed({ flowId: id('内容'), title: optional(title), ...tpInfo, businessLineId: optional(nullable(id('业务线'))) }),
+    result: flow,
+  },
+  updateTpImageList: {
+    summary: 'Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here',
+    title: '更新第三方图片',
+    path: 'update-tp-image-list',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: closed({ flowId: id('内容'), images }),
+    result: closed({ flow, failed: list(failedImage, '未取到的图片') }),
+  },
+  addNoteFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'add-note-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  cancelNoteFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'cancel-note-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  queryNoteFavorites: {
+    summary: 'Contents that the person has as favourites',
+    title: '收藏的内容',
+    path: 'query-note-favorites',
+    params: contentPage({ platform: optional(platform), type: optional(flowType) }),
+    ...contentList,
+  },
+} satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,37 @@
+/** The tags that contents may carry, which are the department's own for everything, and which content carries which (calls.md section 7.1). */
+import { tag, tagBrief } from '../content';
+import { batchResult, type CallDeclaration, closed, count, entity, id, ids, line, list, optional } from '../define';
+
+export const tagsOfContent = entity('TagsOfContent', { flowId: id('内容编号'), tags: list(tagBrief, '标签', { display: 'tags' }) });
+
+const map = { effect: 'write' as const, params: closed({ flowIds: ids('内容'), tagIds: ids('标签') }), result: batchResult };
+
+export const tagContentCalls = {
+  queryTagsContent: {
+    summary: 'Tags that contents may carry, with how many carry them',
+    title: '内容标签',
+    path: 'query-tags-content',
+    effect: 'read',
+    params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
+    result: closed({ list: list(tag), total: count('总数') }),
+  },
+  addTagsContent: {
+    summary: 'Creates a tag for contents',
+    title: '新建内容标签',
+    path: 'add-tags-content',
+    effect: 'write',
+    params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
+    result: tag,
+  },
+  deleteTagsContent: { summary: 'Deletes a tag and takes it off everything', title: '删除内容标签', path: 'delete-tags-content', effect: 'write', params: closed({ tagId: id('标签') }) },
+  queryTagsContentMap: {
+    summary: 'Which of these contents carries which tags',
+    title: '内容的标签',
+    path: 'query-tags-content-map',
+    effect: 'read',
+    params: closed({ flowIds: ids('内容') }),
+    result: closed({ list: list(tagsOfContent), total: count('总数') }),
+  },
+  addTagsContentMap: { summary: 'Puts tags on contents', title: '内容加标签', path: 'add-tags-content-map', ...map },
+  deleteTagsContentMap: { summary: 'Takes tags off contents', title: '内容去标签', path: 'delete-tags-content-map', ...map },
+} satisfies Record<string, CallDeclaration>;

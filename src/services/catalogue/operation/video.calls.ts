@@ -1,0 +1,98 @@
+/** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
+import { flow, platform } from '../content';
+import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, line, nullable, optional, paged, pageOf, Type, url } from '../define';
+import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
+
+const shared = Type.Boolean({ title: '公开展示' });
+
+/** What the world may know of a shared video: nothing of who collected it, for whom, or what people here made of it. */
+export const openVideo = entity('OpenVideo', {
+  flowId: flow.properties.flowId,
+  platform: flow.properties.platform,
+  title: flow.properties.title,
+  cover: flow.properties.cover,
+  duration: flow.properties.duration,
+  bloggerName: flow.properties.bloggerName,
+  likeCount: flow.properties.likeCount,
+  commentCount: flow.properties.commentCount,
+  publishTime: flow.properties.publishTime,
+});
+
+/** The same for who is logged in, with what there is to see and read. */
+export const openVideoDetail = entity('OpenVideoDetail', {
+  ...openVideo.properties,
+  content: flow.properties.content,
+  url: flow.properties.url,
+  videoUrl: flow.properties.videoUrl,
+  collectCount: flow.properties.collectCount,
+});
+
+/** `found`: collected already. `queued`: a task was made that collects it. */
+const lookupState = choice('结果', { found: '已收录', queued: '已排队采集' }, { colors: { found: 'success', queued: 'processing' } });
+
+export const videoCalls = {
+  queryVideoList: {
+    summary: 'Collected videos, filtered and paged',
+    title: '视频列表',
+    path: 'query-video-list',
+    params: contentPage({ platform: optional(platform), shared: optional(shared) }),
+    ...contentList,
+  },
+  jjrQueryVideoList: {
+    summary: 'Videos of the agents, filtered and paged',
+    title: '经纪人视频',
+    path: 'jjr/query-video-list',
+    params: contentPage({ platform: optional(platform), shared: optional(shared) }),
+    ...contentList,
+  },
+  saveVideoByInfo: {
+    summary: 'Takes over a video by what is typed of it',
+    title: '录入视频',
+    path: 'save-video-by-info',
+    effect: 'write',
+    params: closed({ ...contentInfo, ...videoInfo, agent: optional(Type.Boolean({ title: '经纪人视频', default: false })) }),
+    result: flow,
+  },
+  deleteVideo: { summary: 'Deletes videos with their comments', title: '删除视频', path: 'delete-video', effect: 'write', params: closed({ flowIds: ids('视频') }), result: batchResult },
+  updateVideoScript: {
+    summary: 'Corrects the spoken text of a video',
+    title: '修改文稿',
+    path: 'update-video-script',
+    effect: 'write',
+    params: closed({ flowId: id('视频'), script: Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' }) }),
+    result: flow,
+  },
+  getKsVideoInfoByUrl: {
+    summary: 'The video that an address of Kuaishou means; one that is not collected yet is queued to be',
+    title: '按链接查快手视频',
+    path: 'get-ks-video-info-by-url',
+    effect: 'write',
+    params: closed({ url: url('快手视频链接') }),
+    result: closed({ state: lookupState, message: Type.String({ title: '说明' }), flow: nullable(flow), taskId: nullable(id('任务编号')) }),
+  },
+  updateVideoShared: {
+    summary: 'Shows videos to people who are not logged in, or no longer',
+    title: '公开展示视频',
+    path: 'update-video-shared',
+    effect: 'write',
+    params: closed({ flowIds: ids('视频'), shared }),
+    result: batchResult,
+  },
+  queryOpenVideoList: {
+    summary: 'Videos that are shown to everybody, logged in or not',
+    title: '公开视频',
+    path: 'query-open-video-list',
+    effect: 'read',
+    params: paged({ keyword: optional(line('标题', 64, { min: 0 })), platform: optional(platform) }, ['shareTime', 'publishTime', 'likeCount']),
+    result: pageOf(openVideo),
+  },
+  queryOpenVideo: {
+    summary: 'A video that is shown to everybody, with its text and address, for who is logged in',
+    title: '公开视频详情',
+    path: 'query-open-video',
+    effect: 'read',
+    params: closed({ flowId: id('视频') }),
+    result: openVideoDetail,
+  },
+} satisfies Record<string, CallDeclaration>;
+
