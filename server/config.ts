@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly demonstration: boolean;
   /** Of the first account of an empty database without the demonstration. */
   readonly adminPassword: string | null;
+  /** Whether the server starts a bot of its own. */
+  readonly bot: boolean;
   readonly app: AppConfig;
 }
 
@@ -28,7 +30,8 @@ export function readConfig(env: Environment, root: string, version: string): Ser
   const settings = readSettings(env, root);
   const { host, port, databaseUrl, demonstration, adminPassword } = settings;
   const dataFolder = resolve(root, settings.dataFolder);
-  return { host, port, dataFolder, databaseUrl, demonstration, adminPassword, app: appConfig(settings, { env, root, version, dataFolder }) };
+  const bot = settings.bot ?? (demonstration && settings.sandbox);
+  return { host, port, dataFolder, databaseUrl, demonstration, adminPassword, bot, app: appConfig(settings, { env, root, version, dataFolder }) };
 }
 
 interface Surroundings {
@@ -51,12 +54,16 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     schemasFolder: resolve(root, settings.schemasFolder),
     filesFolder: join(dataFolder, 'files'),
     speech: settings.speechUrl ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel } : null,
+    voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
+    storage: storageConfig(settings),
     model: settings.modelUrl ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName } : { paceMs: READING_PACE_MS },
     log: settings.log ?? join(dataFolder, 'server.log'),
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
     trustProxy,
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     publicCallsPerMinute,
+    sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
+    botToken: settings.botToken,
     secret,
   };
 }
@@ -69,6 +76,12 @@ function consoleConfig(settings: Settings): ConsoleConfig {
 function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }: Settings): SignOnConfig {
   if (clientSecret !== null && issuer === '') throw new StartFailure('ATELIER_SSO_CLIENT_SECRET is the secret of a client of sso.issuer, which is not set.');
   return { issuer, clientId, clientSecret, scope, loginNameClaim };
+}
+
+function storageConfig({ storageUrl: url, storageRegion: region, storageKeyId: keyId, storageSecret }: Settings): AppConfig['storage'] {
+  if (!url) return null;
+  if (keyId === null || storageSecret === null) throw new StartFailure('storage.url is set: ATELIER_STORAGE_KEY_ID and ATELIER_STORAGE_SECRET have to say who asks there.');
+  return { url, region, keyId, secret: storageSecret };
 }
 
 /** Of no machine in particular: people use another name. */

@@ -3,7 +3,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelConfig } from '../providers/model';
+import type { SandboxConfig } from '../providers/sandbox/guard';
 import type { SpeechConfig } from '../providers/speech';
+import type { S3Config } from '../providers/storage';
+import type { VoiceConfig } from '../providers/voice';
 
 /** A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host header. */
 export interface ConsoleHost {
@@ -70,6 +73,10 @@ export interface AppConfig {
   readonly filesFolder: string;
   /** OpenAI-compatible transcription; null: not configured. */
   readonly speech: SpeechConfig | null;
+  /** OpenAI-compatible speech; null: espeak-ng, where this machine has it. */
+  readonly voice: VoiceConfig | null;
+  /** Where uploaded files lie; null: in `filesFolder`. */
+  readonly storage: S3Config | null;
   /** Who writes texts: a model, or templates without one. */
   readonly model: ModelConfig;
   /** File that request log lines go to, `-` for standard output, null for none. */
@@ -82,6 +89,10 @@ export interface AppConfig {
   readonly checkAnswers: boolean;
   /** Most public calls (log-in) of one address in a minute. */
   readonly publicCallsPerMinute: number;
+  /** The platform that stands for the real ones; null: not served. */
+  readonly sandbox: SandboxConfig | null;
+  /** What bots show; null: the one that is kept in the database. */
+  readonly botToken: string | null;
   /** ATELIER_SECRET, from which the sealing key comes; null: the key stands in the database. */
   readonly secret: string | null;
 }
@@ -110,12 +121,16 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   schemasFolder: 'schemas',
   filesFolder: join(tmpdir(), 'atelier-test-files'),
   speech: null,
+  voice: null,
+  storage: null,
   model: { paceMs: 0 },
   log: null,
   connectSources: [],
   trustProxy: false,
   checkAnswers: true,
   publicCallsPerMinute: 1_000,
+  sandbox: { latencyMs: 0, perMinute: 100_000 },
+  botToken: null,
   secret: null,
   ...overrides,
 });

@@ -6,6 +6,7 @@ import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
 import type { FileAnswer } from './file-answer';
 import type { Screens } from './screens';
+import type { Serves } from './serves';
 
 /** Who is asking. Never trust a client field where this says it. */
 export interface Actor {
@@ -35,6 +36,8 @@ export interface Context<Who = Actor> {
   readonly signal: AbortSignal;
   /** Aborted when the server stops: ends work that goes on after its client left. */
   readonly stopping: AbortSignal;
+  /** What this server serves at a path of its own, asked without the network. */
+  readonly serves: Serves;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
   /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */
@@ -70,6 +73,8 @@ export type Rows = 'none' | 'own' | 'department' | 'shared';
 /** Who may call: everyone, everyone who is logged in, holders of one of these menus, an admin level, a type of role, or who passes all of several. */
 export type Policy = { readonly rows: Rows } & (
   | { readonly kind: 'public' }
+  /** Programs that hold the bots' token, and no person (docs/decisions/0016-bots.md). */
+  | { readonly kind: 'bot' }
   | { readonly kind: 'authenticated' }
   | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
   | { readonly kind: 'admin'; readonly level: number }
@@ -79,6 +84,7 @@ export type Policy = { readonly rows: Rows } & (
 
 export const anyone: Policy = { kind: 'public', rows: 'none' };
 export const authenticated: Policy = { kind: 'authenticated', rows: 'own' };
+export const bot: Policy = { kind: 'bot', rows: 'shared' };
 export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf, rows: 'department' });
 export const admin = (level = 1): Policy => ({ kind: 'admin', level, rows: 'shared' });
 export const role = (...anyOf: RoleType[]): Policy => ({ kind: 'role', anyOf, rows: 'department' });

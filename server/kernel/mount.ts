@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
@@ -18,6 +19,7 @@ import { enforce, stillAllows } from './policy';
 import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
 import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
+import { servedBy } from './serves';
 import { sendStream } from './stream';
 import { answerChecker, paramsReader } from './validation';
 
@@ -52,7 +54,8 @@ export function mountCatalogue(app: FastifyInstance, options: MountOptions): voi
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: Mounting): void {
-  const { db, clock, config: { checkAnswers, publicCallsPerMinute } } = options;
+  const { db, clock, config } = options;
+  const { checkAnswers, publicCallsPerMinute } = config;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = handled.policy.kind === 'public';
@@ -64,6 +67,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     async onRequest(request, reply) {
       request.callName = call.name;
       if (isPublic) return;
+      if (handled.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
       const found = await identityOf(request, reply, db, clock());
       if ('trouble' in found) throw notIdentified(request, found.trouble);
       request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
@@ -123,14 +127,15 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     config,
     get actor(): Actor {
       if (request.actor) return request.actor;
-      // A public call that asks who is there is a fault of its policy.
-      throw new Error(`${request.callName} is public and has no actor`);
+      // A call of nobody's or of a bot's that asks who is there is a fault of its policy.
+      throw new Error(`${request.callName} has no actor`);
     },
     requestId: request.id,
     address: request.ip,
     now: clock,
     signal: AbortSignal.any([left.signal, stopping, access]),
     stopping,
+    serves: servedBy(request.server),
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls,

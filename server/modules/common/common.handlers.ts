@@ -5,12 +5,12 @@ import { authenticated, menu, over, type AreaHandlers, type Context } from '../.
 import { uploadedIn } from '../../kernel/multipart';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
-import { SpeechFailure, transcribe, type Recording } from '../../providers/speech';
-import { diskStore } from '../../providers/storage';
+import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
+import { storeOf } from '../../providers/storage';
 import { MESSAGES } from './common.messages';
 import { contentOf } from '../../providers/storage/content';
-import { BUCKET, credentialsFor, FILES, REGION } from './credentials';
-import { contentTypeOf, endingOf, isKey, newKey } from '../../providers/storage/upload.rules';
+import { BUCKET, credentialsFor, REGION } from './credentials';
+import { contentTypeOf, endingOf, FILES, newKey } from '../../providers/storage/upload.rules';
 
 /** Who collects and makes content. */
 const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));
@@ -18,13 +18,13 @@ const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed
 const EVERYBODY = over('none', authenticated);
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
-const RECORDING = { bytes: 25 * 1024 * 1024, timeoutMs: 120_000 } as const;
 
 /** What the other side did wrong is told as it is; it is no fault of ours. */
 async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof NotConfigured) throw new Refusal('notConfigured', { message: error.message });
     if (error instanceof OutboundFailure || error instanceof SpeechFailure) throw new Refusal('outside', { message: error.message });
     throw error;
   }
@@ -38,22 +38,6 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     body: body.toString('utf8'),
   };
-}
-
-/** A file of ours by its key, any other by the guarded way out. */
-async function recordingAt(url: string, { config, signal }: Context): Promise<Recording> {
-  if (url.startsWith(FILES)) {
-    const key = url.slice(FILES.length);
-    const found = isKey(key) ? await diskStore(config.filesFolder).open(key) : null;
-    if (!found) throw notFound(MESSAGES.noRecording);
-    const parts: Buffer[] = [];
-    for await (const part of found.body as AsyncIterable<Buffer>) parts.push(part);
-    return { name: key.split('/')[1]!, contentType: contentTypeOf(key)!, content: Buffer.concat(parts) };
-  }
-  const { status, headers, body, truncated } = await asked(outbound({ url }, { ...RECORDING, signal }));
-  if (status !== 200) throw notFound(MESSAGES.noRecording);
-  if (truncated) throw invalidField('url', MESSAGES.tooLong);
-  return { name: new URL(url).pathname.split('/').pop() || 'recording', contentType: headers['content-type'] ?? 'application/octet-stream', content: body };
 }
 
 export const common: AreaHandlers<'common'> = {
@@ -74,7 +58,7 @@ export const common: AreaHandlers<'common'> = {
       if (!content) throw invalidField('file', MESSAGES.unsupported);
       const { contentType, ending, width, height } = content;
       const key = newKey(ending, now());
-      await diskStore(config.filesFolder).put(key, bytes);
+      await storeOf(config).put(key, bytes);
       return { key, url: FILES + key, contentType, size: bytes.length, width, height };
     },
   },
@@ -88,10 +72,8 @@ export const common: AreaHandlers<'common'> = {
   },
   asr: {
     policy: COLLECTORS,
-    async handle({ url }, context) {
-      const { speech } = context.config;
-      if (!speech) throw new Refusal('notConfigured', { message: MESSAGES.noSpeech });
-      const { text, segments } = await asked(transcribe(speech, await recordingAt(url, context), context.signal));
+    async handle({ url }, { config, serves, signal }) {
+      const { text, segments } = await asked(hear(url, { config, serves, signal }));
       return { text, segments: [...segments] };
     },
   },

@@ -4,7 +4,5 @@ export const MESSAGES = {
   unsupported: '不支持当前类型的文件',
   noFile: '请选择文件',
   unknownBucket: '存储桶',
-  noSpeech: '尚未配置语音识别服务，请联系管理员',
-  noRecording: '音频或视频文件',
-  tooLong: '文件过大，无法识别',
+  imageParam: (title: string, from: number, to: number) => `图片${title}应为 ${from} 到 ${to} 的数字`,
 } as const;

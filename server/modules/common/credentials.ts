@@ -2,13 +2,11 @@
 import type { UploadCredentials } from '../../../src/services/catalogue/generated/types';
 import type { Context } from '../../kernel/handler';
 import { sealer, type Sealer } from '../../kernel/seal';
-import { monthOf } from '../../providers/storage/upload.rules';
+import { FILES, monthOf } from '../../providers/storage/upload.rules';
 
 /** The one bucket of the disk. */
 export const BUCKET = 'atelier';
 export const REGION = 'local';
-/** Where files are stored and read: files.plugin.ts. */
-export const FILES = '/files/';
 
 const VALID_MS = 15 * 60_000;
 const PURPOSE = 'upload';

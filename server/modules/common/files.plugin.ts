@@ -1,15 +1,22 @@
-/** `/files/<key>`: a PUT with temporary credentials stores a file, a GET reads it. Names that nobody guesses are what protects reading. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * `/files/<key>`: a PUT with temporary credentials stores a file, a GET reads it: whole, a range of its bytes, or, of a picture,
+ * a smaller one (image.rules.ts). Names that nobody guesses are what protects reading.
+ */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { Refusal } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
 import { sealer } from '../../kernel/seal';
-import { diskStore } from '../../providers/storage';
-import { MESSAGES } from './common.messages';
+import { storeOf, type ObjectStore } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
+import { contentTypeOf, FILES, isKey, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
+import { MESSAGES } from './common.messages';
 import { isEnabled } from './common.store';
-import { FILES, writerOf } from './credentials';
-import { contentTypeOf, isKey, type UploadType } from '../../providers/storage/upload.rules';
+import { Drawings } from './drawings';
+import { drawingOf, type Drawing } from './image.rules';
+import { rangeOf } from './range.rules';
+import { writerOf } from './credentials';
 
 /** What people uploaded runs nothing and fetches nothing, also when it is opened on its own. */
 const POLICY = "default-src 'none'; sandbox";
@@ -17,18 +24,17 @@ const POLICY = "default-src 'none'; sandbox";
 const CACHE = 'public, max-age=31536000, immutable';
 
 export async function filesPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
-  const store = diskStore(config.filesFolder);
+  const store = storeOf(config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) => done(null, body));
 
-  app.get<{ Params: { '*': string } }>(`${FILES}*`, async (request, reply) => {
+  const drawings = new Drawings(store, join(config.filesFolder, 'drawings'));
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(`${FILES}*`, async (request, reply) => {
     const key = request.params['*'];
-    const found = isKey(key) ? await store.open(key) : null;
-    if (!found) throw new Refusal('unknownPath');
-    return reply
-      .type(contentTypeOf(key) ?? 'application/octet-stream')
-      .headers({ 'content-length': found.size, 'cache-control': CACHE, 'content-security-policy': POLICY })
-      .send(found.body);
+    if (!isKey(key)) throw new Refusal('unknownPath');
+    const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
+    reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY });
+    return drawing ? sendDrawing(drawings, key, drawing, reply) : sendFile(store, key, request, reply);
   });
 
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, { bodyLimit: FORM_LIMITS.fileSize }, async (request, reply) => {
@@ -39,8 +45,29 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock }: P
     const expected = contentTypeOf(key);
     const content = Buffer.isBuffer(request.body) && expected ? await contentOf(request.body, expected.split('/')[0] as UploadType) : undefined;
     if (content?.contentType !== expected || !content) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
-    if (await store.open(key)) throw new Refusal('conflict');
+    if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
     await store.put(key, request.body as Buffer);
     return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
   });
+}
+
+async function sendDrawing(drawings: Drawings, key: string, drawing: Drawing, reply: FastifyReply): Promise<FastifyReply> {
+  const drawn = await drawings.draw(key, drawing);
+  if (!drawn) throw new Refusal('unknownPath');
+  return reply.type(drawing.webp ? 'image/webp' : contentTypeOf(key)!).header('vary', 'accept').send(drawn);
+}
+
+/** With ranges: a browser that plays a video asks for the part to which one jumps. */
+async function sendFile(store: ObjectStore, key: string, { headers, query }: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply): Promise<FastifyReply> {
+  const size = await store.sizeOf(key);
+  if (size === null) throw new Refusal('unknownPath');
+  reply.type(contentTypeOf(key) ?? 'application/octet-stream').header('accept-ranges', 'bytes');
+  const { download } = query;
+  if (typeof download === 'string') reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(download.slice(0, 200))}`);
+  const range = rangeOf(headers.range, size);
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const found = await store.open(key, range);
+  if (!found) throw new Refusal('unknownPath');
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.header('content-length', range ? range.end - range.start + 1 : size).send(found.body);
 }

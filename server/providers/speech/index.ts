@@ -1,47 +1,43 @@
-/** Speech-to-text over the OpenAI-compatible transcription protocol. Not configured, it says so: nothing is made up. */
+/**
+ * Speech-to-text. With an OpenAI-compatible provider everything is heard by it; without one, only the subtitles of the sandbox
+ * platform's own videos are read. Anything else says that nobody is there to hear it: nothing is made up.
+ */
+import type { Served } from '../../kernel/serves';
+import type { Places } from '../storage';
+import { transcribe, type SpeechConfig } from './openai';
+import { recordingAt } from './recording';
+import { ownPath, readSubtitles } from './subtitles';
+import { NotConfigured } from './failure';
+import type { Heard } from './transcript';
 
-export interface SpeechConfig {
-  /** Up to and without `/audio/transcriptions`. */
-  readonly url: string;
-  readonly key: string | null;
-  readonly model: string;
+/** What hearing takes. */
+export interface Hearing {
+  readonly config: Places & { readonly speech: SpeechConfig | null; readonly publicUrls: readonly string[] };
+  serves(path: string): Promise<Served>;
+  readonly signal: AbortSignal;
+  /** Percent. */
+  progress?(percent: number): void;
 }
 
-export interface Transcript {
-  readonly text: string;
-  readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+/** Whether somebody is there to hear what lies at this address. */
+export const canHear = (url: string, { speech, publicUrls }: Hearing['config']): boolean => speech !== null || ownPath(url, publicUrls) !== undefined;
+
+/** Percent of a transcription: what is read is on its way to the provider, which says nothing until it is done. */
+const READ = 30;
+
+/** Throws a SpeechFailure, a NotConfigured or an OutboundFailure. */
+export async function hear(url: string, { config, serves, signal, progress = () => undefined }: Hearing): Promise<Heard> {
+  const { speech, publicUrls } = config;
+  const own = ownPath(url, publicUrls);
+  if (!speech) {
+    if (own === undefined) throw new NotConfigured();
+    return { provider: 'subtitles', ...(await readSubtitles(own, serves)) };
+  }
+  const recording = await recordingAt(url, { config, serves, signal, own });
+  progress(READ);
+  return { provider: 'model', ...(await transcribe(speech, recording, signal)) };
 }
 
-/** The provider's answer could not be had or used; the message is for people. */
-export class SpeechFailure extends Error {
-  override readonly name = 'SpeechFailure';
-}
-
-export interface Recording {
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: Buffer;
-}
-
-export async function transcribe({ url, key, model }: SpeechConfig, { name, contentType, content }: Recording, signal: AbortSignal): Promise<Transcript> {
-  const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(content)], { type: contentType }), name);
-  form.append('model', model);
-  form.append('response_format', 'verbose_json');
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/audio/transcriptions`, { method: 'POST', body: form, signal, redirect: 'error', headers: key === null ? {} : { authorization: `Bearer ${key}` } })
-    .catch((cause: unknown) => { throw new SpeechFailure('语音识别服务没有响应，请稍后重试', { cause }); });
-  const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new SpeechFailure(answer.status === 401 || answer.status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
-  return transcriptOf(said);
-}
-
-/** Providers that know no segments answer the text alone. */
-function transcriptOf(said: unknown): Transcript {
-  const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
-  if (typeof text !== 'string') throw new SpeechFailure('语音识别服务的回答无法识别');
-  const rows = Array.isArray(segments) ? (segments as Record<string, unknown>[]) : [];
-  return {
-    text: text.trim(),
-    segments: rows.flatMap((row) => (typeof row.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number' ? [{ start: row.start, end: row.end, text: row.text.trim() }] : [])),
-  };
-}
+export { NotConfigured, SpeechFailure } from './failure';
+export type { SpeechConfig } from './openai';
+export type { Heard, Segment } from './transcript';

@@ -1,4 +1,5 @@
 /** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
+import { isTwoThings } from './polyglot.rules';
 import { endingOf, type UploadType } from './upload.rules';
 
 export interface Content {
@@ -9,14 +10,14 @@ export interface Content {
 }
 
 /** Of a picture: 50 million, some 200 MB once it is drawn. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
 /** undefined: not a whole file of this kind. */
 export async function contentOf(bytes: Buffer, type: UploadType): Promise<Content | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && endingOf(type, found.mime);
-  if (!found || !ending) return undefined;
+  if (!found || !ending || isTwoThings(bytes)) return undefined;
   const contentType = found.mime === 'image/apng' ? 'image/png' : found.mime;
   if (type !== 'image') return { contentType, ending, width: null, height: null };
   const size = await pictureSize(bytes);

@@ -31,10 +31,16 @@ export function diskStore(folder: string): ObjectStore {
         throw error;
       }
     },
-    async open(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => null);
-      return found?.isFile() ? { size: found.size, body: createReadStream(path) } : null;
+    async open(key, range) {
+      const size = await sizeAt(pathOf(key));
+      return size === null ? null : { size, body: createReadStream(pathOf(key), range) };
     },
+    sizeOf: (key) => sizeAt(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function sizeAt(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found.size : null;
 }

@@ -1,6 +1,9 @@
 /** Names and kinds of stored files (product.md sections 5 and 9). Pure. */
 import { randomInt } from 'node:crypto';
 
+/** Below which path files are stored and read: server/modules/common/files.plugin.ts. */
+export const FILES = '/files/';
+
 export type UploadType = 'image' | 'video' | 'audio';
 
 /** What each kind of upload may hold: content type as it is read from the content -> ending of the stored file. */
@@ -42,3 +45,16 @@ export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 /** The only keys that there are: nothing that climbs folders. */
 export const isKey = (key: string): boolean => /^\d{4}-\d{2}\/[A-Za-z0-9]{10}\.[a-z0-9]{2,4}$/.test(key);
+
+/** The key of a file of ours by its address; undefined: it is none of ours. */
+export function keyAt(url: string): string | undefined {
+  if (!url.startsWith(FILES)) return undefined;
+  const key = url.slice(FILES.length);
+  return isKey(key) ? key : undefined;
+}
+
+/** What kind of file lies under a key, by its ending: what is stored was read before it got one. */
+export function typeOfKey(key: string): UploadType | undefined {
+  const kind = contentTypeOf(key)?.split('/')[0];
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined;
+}

@@ -1,0 +1,39 @@
+/** Speech-to-text over the OpenAI-compatible transcription protocol. */
+import { SpeechFailure } from './failure';
+import type { Transcript } from './transcript';
+
+export interface SpeechConfig {
+  /** Up to and without `/audio/transcriptions`. */
+  readonly url: string;
+  readonly key: string | null;
+  readonly model: string;
+}
+
+export interface Recording {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export async function transcribe({ url, key, model }: SpeechConfig, { name, contentType, content }: Recording, signal: AbortSignal): Promise<Transcript> {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(content)], { type: contentType }), name);
+  form.append('model', model);
+  form.append('response_format', 'verbose_json');
+  const answer = await fetch(`${url.replace(/\/+$/, '')}/audio/transcriptions`, { method: 'POST', body: form, signal, redirect: 'error', headers: key === null ? {} : { authorization: `Bearer ${key}` } })
+    .catch((cause: unknown) => { throw new SpeechFailure('语音识别服务没有响应，请稍后重试', { cause }); });
+  const said: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new SpeechFailure(answer.status === 401 || answer.status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
+  return transcriptOf(said);
+}
+
+/** Providers that know no segments answer the text alone. */
+function transcriptOf(said: unknown): Transcript {
+  const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
+  if (typeof text !== 'string') throw new SpeechFailure('语音识别服务的回答无法识别');
+  const rows = Array.isArray(segments) ? (segments as Record<string, unknown>[]) : [];
+  return {
+    text: text.trim(),
+    segments: rows.flatMap((row) => (typeof row.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number' ? [{ start: row.start, end: row.end, text: row.text.trim() }] : [])),
+  };
+}

@@ -1,0 +1,43 @@
+/** Subtitles (WebVTT) that the sandbox platform's videos carry at `<video address>.vtt`. */
+import type { Served } from '../../kernel/serves';
+import { SpeechFailure } from './failure';
+import type { Segment, Transcript } from './transcript';
+
+/** Where the sandbox platform, part of this server, keeps what it shows. */
+const SANDBOX = '/sandbox/';
+
+/** The path of a sandbox file by its address, written with or without one of our origins; undefined: it lies elsewhere. */
+export function ownPath(address: string, publicUrls: readonly string[]): string | undefined {
+  const [first = 'http://localhost'] = publicUrls;
+  if (!URL.canParse(address, first)) return undefined;
+  const { origin, pathname } = new URL(address, first);
+  const isOurs = publicUrls.some((each) => new URL(each).origin === origin);
+  return isOurs && pathname.startsWith(SANDBOX) ? pathname : undefined;
+}
+
+export async function readSubtitles(path: string, serves: (path: string) => Promise<Served>): Promise<Transcript> {
+  const { status, body } = await serves(`${path}.vtt`);
+  if (status === 404) throw new SpeechFailure('这个视频没有字幕，且尚未配置语音识别服务');
+  if (status !== 200) throw new SpeechFailure('读取视频字幕失败，请稍后重试');
+  const segments = cuesOf(body.toString('utf8'));
+  return { text: segments.map(({ text }) => text).join('\n'), segments };
+}
+
+const TIMING = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
+
+/** The cues of a WebVTT file; notes, styles and what is no cue are passed over. */
+export function cuesOf(vtt: string): Segment[] {
+  return vtt.replaceAll('\r\n', '\n').split(/\n{2,}/).flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => TIMING.test(line));
+    // A cue has its timing in the first line, or in the second beneath a name.
+    if (at !== 0 && at !== 1) return [];
+    const [, start, end] = TIMING.exec(lines[at]!)!;
+    const text = lines.slice(at + 1).join(' ').replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name]!).trim();
+    return text === '' ? [] : [{ start: secondsOf(start!), end: secondsOf(end!), text }];
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
+
+const secondsOf = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -1,0 +1,17 @@
+/** What was heard. */
+
+export interface Segment {
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface Transcript {
+  readonly text: string;
+  readonly segments: readonly Segment[];
+}
+
+export interface Heard extends Transcript {
+  readonly provider: 'model' | 'subtitles';
+}

@@ -1,0 +1,35 @@
+/**
+ * Text-to-speech: by an OpenAI-compatible provider, else by espeak-ng where this machine has it on the PATH, else by nobody,
+ * which is said: nothing is made up.
+ */
+import { espeak, findEspeak } from './espeak';
+import { VoiceFailure } from './failure';
+import { speech, type VoiceConfig } from './openai';
+
+export type Voice = 'female' | 'gentle' | 'male' | 'deep';
+
+export interface Utterance {
+  readonly text: string;
+  readonly voice: Voice;
+  /** 0.5 to 2; 1: as people speak. */
+  readonly speed: number;
+}
+
+export interface Sound {
+  readonly content: Buffer;
+  readonly ending: 'mp3' | 'wav';
+  readonly provider: 'model' | 'espeak';
+}
+
+export const canSpeak = (config: VoiceConfig | null): boolean => config !== null || findEspeak() !== undefined;
+
+/** Throws a VoiceFailure. */
+export async function speak(config: VoiceConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
+  if (config) return { content: await speech(config, utterance, signal), ending: 'mp3', provider: 'model' };
+  const program = findEspeak();
+  if (program === undefined) throw new VoiceFailure('尚未配置语音合成服务，请联系管理员');
+  return { content: await espeak(program, utterance, signal), ending: 'wav', provider: 'espeak' };
+}
+
+export { VoiceFailure } from './failure';
+export type { VoiceConfig } from './openai';
