@@ -2,7 +2,8 @@
 import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
+import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, screensPlugin, singleSignOn];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, sandboxPlugin, screensPlugin, singleSignOn];

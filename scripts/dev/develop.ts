@@ -11,7 +11,7 @@ import { StartFailure } from '../../server/kernel/start-failure';
 import { Lifecycle } from '../../server/lifecycle';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const API_PATHS = ['/fapi', '/api', '/screens', '/sso', '/sso-dev', '/demo-media', '/files', '/openapi.json', '/docs', '/health'];
+const API_PATHS = ['/fapi', '/api', '/screens', '/sso', '/sso-dev', '/demo-media', '/sandbox', '/files', '/openapi.json', '/docs', '/health'];
 const DEFAULT_PORT = 5173;
 /** A reload takes about one; requests in between wait. */
 const API_BACK_WITHIN_MS = 10_000;

@@ -7,6 +7,8 @@ export const ERRORS = {
   wrongCredentials: { code: 40010, message: '账号或密码错误' },
   locked: { code: 40011, message: '尝试次数过多，请稍后再试' },
   foreignOrigin: { code: 40020, message: '请求来源不受信任', status: 400 },
+  /** A bot's token is missing or another. */
+  notABot: { code: 40110, message: '机器人令牌无效', status: 401 },
   malformed: { code: 40021, message: '请求内容无法解析', status: 400 },
   forbidden: { code: 40300, message: '没有权限执行此操作' },
   notFound: { code: 40400, message: '数据不存在或已被删除' },

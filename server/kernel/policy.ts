@@ -14,6 +14,9 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
       return actor.adminLevel >= policy.level;
     case 'role':
       return policy.anyOf.some((type) => actor.roleTypes.includes(type));
+    // Not a person's, whoever it is: kernel/bot-token.ts admits bots.
+    case 'bot':
+      return false;
     case 'all':
       return policy.of.length > 0 && policy.of.every((each) => allows(each, actor));
     default:
@@ -48,6 +51,8 @@ function gateInWords(policy: Policy): string {
       return '无需登录';
     case 'authenticated':
       return '登录即可';
+    case 'bot':
+      return '采集机器人（令牌）';
     case 'menu':
       return `菜单 ${policy.anyOf.join(' 或 ')}`;
     case 'admin':

@@ -43,8 +43,9 @@ export const sandboxNote = pgTable('sandbox_note', {
   check('sandbox_note_title', sql`char_length(${t.title}) <= 200`),
 ]);
 
-/** What was searched for: notes about a word are generated from its number. */
+/** What was searched for: notes about a word are generated from its number, from a while before it was first asked for. */
 export const sandboxWord = pgTable('sandbox_word', {
   wordId: identity(),
   word: text().notNull(),
+  createTime: moment().notNull().defaultNow(),
 }, (t) => [uniqueIndex('sandbox_word_unique').on(t.word)]);

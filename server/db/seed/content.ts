@@ -1,10 +1,13 @@
 /** Collected notes and videos, favourites, and the tasks that collected them. */
-import { TOPICS, CITIES, CLOSINGS, OPENINGS, SEASONS, type Topic } from './words/topics';
+import { TOPICS } from './words/topics';
 import { FAIL_REASONS } from './words/organisation';
+import { clipOf } from '../../providers/sandbox/clips';
+import { videoUrl } from '../../providers/sandbox/notes';
 import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../schema';
 import type { Platform } from '../schema/columns';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import type { Chance } from './random';
+import { writeNote } from './write';
 
 export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
 type TaskRow = typeof spiderTask.$inferInsert & { createTime: Date };
@@ -41,25 +44,6 @@ function collectedAt(chance: Chance, now: Date): Date {
   }
 }
 
-function fill(chance: Chance, sentence: string, thing: string): string {
-  return sentence.replace(/\{(thing|place|season|n)\}/g, (_, name: string) => {
-    if (name === 'thing') return thing;
-    if (name === 'place') return chance.pick(CITIES);
-    if (name === 'season') return chance.pick(SEASONS);
-    return String(chance.between(2, 9));
-  });
-}
-
-function write(chance: Chance, topic: Topic): { title: string; content: string } {
-  const thing = chance.pick(topic.things);
-  const lines = chance.some(topic.sentences, chance.between(2, 5)).map((sentence) => fill(chance, sentence, thing));
-  const hashtags = [topic.name, thing, ...chance.some(topic.things, 2)];
-  return {
-    title: fill(chance, chance.pick(topic.titles), thing),
-    content: [`${chance.pick(OPENINGS)}${lines[0]!}`, ...lines.slice(1), chance.pick(CLOSINGS), [...new Set(hashtags)].map((tag) => `#${tag}`).join(' ')].join('\n'),
-  };
-}
-
 /** Also counts, in the keywords, what was collected for them. */
 export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], count: number): FlowRow[] {
   // Few bloggers publish much, most little.
@@ -79,10 +63,13 @@ export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow
     if (keyword) keyword.noteCount = (keyword.noteCount ?? 0) + 1;
     const platformFlowId = chance.text('0123456789abcdef', 24);
     const likeCount = Math.min(900_000, chance.spread(30 + blogger.fansCount * 0.012, 1.1));
+    const type = chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const);
     return {
       departmentId: blogger.departmentId, bloggerId: blogger.bloggerId, keywordId: keyword?.keywordId ?? null, platform: blogger.platform, platformFlowId,
-      type: chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const),
-      ...write(chance, topic),
+      type,
+      // The sandbox platform has the file, and what is said in it.
+      ...(type === 'video' && { videoUrl: videoUrl(blogger.platform, platformFlowId), duration: clipOf(platformFlowId).seconds }),
+      ...writeNote(chance, topic),
       cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`, url: ORIGIN[blogger.platform](platformFlowId),
       likeCount, commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)), collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
       publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)), createTime, updateTime: createTime,

@@ -1,6 +1,7 @@
 /** Fills an empty database with the demonstration: an invented company at work. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
+import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
 import { account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
 import { continueIdentity, insertRows } from './bulk';
@@ -55,6 +56,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
+  await keepDemonstration(tx);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],

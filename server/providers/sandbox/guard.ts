@@ -1,0 +1,50 @@
+/** What a platform does about those who ask it: takes its time, ends log-ins, and slows down who asks too much. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+
+export interface SandboxConfig {
+  /** Milliseconds that an answer takes, give or take a half. */
+  readonly latencyMs: number;
+  /** Requests of one credential in a minute. */
+  readonly perMinute: number;
+}
+
+export type Told = { readonly status: 401; readonly error: string } | { readonly status: 429; readonly error: string; readonly retryAfter: number };
+
+const WINDOW_MS = 60_000;
+/** Of credentials that are counted at a time. */
+const MAX_COUNTED = 10_000;
+/** A cookie that says of itself that its log-in has ended. */
+const EXPIRED = /=\s*expired\s*(;|$)/i;
+
+export class Guard {
+  readonly #counts = new Map<string, { since: number; count: number }>();
+
+  constructor(readonly config: SandboxConfig) {}
+
+  /** Waits as long as the platform takes; null: go on. */
+  async admit(request: FastifyRequest, now: number): Promise<Told | null> {
+    const { latencyMs } = this.config;
+    if (latencyMs > 0) await wait(latencyMs * (0.5 + Math.random()));
+    if (EXPIRED.test(request.headers.cookie ?? '')) return { status: 401, error: '登录已过期，请重新登录' };
+    const retryAfter = this.#count(credentialOf(request), now);
+    return retryAfter === 0 ? null : { status: 429, error: '操作太频繁，请稍后再试', retryAfter };
+  }
+
+  /** Seconds to wait. */
+  #count(credential: string, now: number): number {
+    const counted = this.#counts.get(credential);
+    if (!counted || now - counted.since >= WINDOW_MS) {
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(credential, { since: now, count: 1 });
+      return 0;
+    }
+    counted.count += 1;
+    return counted.count <= this.config.perMinute ? 0 : Math.max(1, Math.ceil((counted.since + WINDOW_MS - now) / 1000));
+  }
+}
+
+/** Who asks: by the log-in, else by the address. Never the log-in itself. */
+export const credentialOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string =>
+  createHash('sha256').update(headers.cookie ? `cookie ${headers.cookie}` : `address ${ip}`).digest('hex');

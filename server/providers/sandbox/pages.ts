@@ -1,0 +1,39 @@
+/** The sandbox platform's pages for people: plain HTML without a script, that says what it is. Pure. */
+import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+const NAMES: Readonly<Record<SandboxNote['platform'], string>> = { xhs: '小红书', dy: '抖音', ks: '快手', wx: '视频号' };
+
+const STYLE = `body{margin:0;background:#f5f6f8;color:#1f2329;font:15px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+header{background:#1f2329;color:#fff;padding:10px 20px;font-size:13px}header a{color:#fff}main{max-width:760px;margin:20px auto;padding:24px;background:#fff;border-radius:12px}
+h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.quiet{color:#6b7280;font-size:13px}.text{white-space:pre-line}
+.pictures{display:flex;gap:8px;flex-wrap:wrap}.pictures img{width:160px;border-radius:8px}video{width:270px;border-radius:8px;background:#000}
+ul{list-style:none;padding:0}li{padding:8px 0;border-top:1px solid #eceef1}a{color:#0958d9;text-decoration:none}a:hover{text-decoration:underline}`;
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)} · 沙箱平台</title><style>${STYLE}</style></head><body><header><a href="/sandbox">沙箱平台</a>：代替真实平台的演示站点，内容均为生成</header><main>${body}</main></body></html>`;
+
+const day = (time: string) => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const pathOf = (address: string) => html(new URL(address).pathname);
+const line = (note: SandboxNote) =>
+  `<li><a href="${pathOf(note.url)}">${html(note.title)}</a><br><span class="quiet">${html(note.authorName)} · ${day(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount}</span></li>`;
+
+export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
+  page('首页', `<h1>沙箱平台</h1><p class="quiet">复制下面任意一条的链接，即可在控制台“任务管理”里按链接采集。</p>${pages
+    .map(({ list }) => (list[0] ? `<h2>${NAMES[list[0].platform]}</h2><ul>${list.slice(0, 8).map(line).join('')}</ul>` : ''))
+    .join('')}`);
+
+/** Null: what stands where there is none. */
+export function notePage(note: SandboxNote | null, comments: readonly SandboxComment[]): string {
+  if (!note) return page('不存在', '<h1>内容不存在</h1><p class="quiet">它可能已被作者删除。</p>');
+  const media = note.videoUrl
+    ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}"><track default kind="captions" srclang="zh" label="中文" src="${html(note.videoUrl)}.vtt"></video>`
+    : `<div class="pictures">${note.images.map((image) => `<img alt="" src="${html(image)}">`).join('')}</div>`;
+  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${day(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span></li>`).join('');
+  return page(note.title, `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${day(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`);
+}
+
+export const homePage = (user: SandboxUser, notes: readonly SandboxNote[]): string =>
+  page(user.nickname, `<h1>${html(user.nickname)}</h1><p class="quiet">${NAMES[user.platform]} · ${html(user.city)} · 粉丝 ${user.fansCount} · 作品 ${user.noteCount} · 获赞 ${user.likeCount}</p><p>${html(user.signature)}</p><ul>${notes.map(line).join('')}</ul>`);

@@ -1,0 +1,128 @@
+/**
+ * Serves the sandbox platform under /sandbox: what bots ask (`/sandbox/api/<platform>/…`, JSON), what people open (the pages of
+ * notes and home pages, `/sandbox/<platform>/…`) and its videos with their subtitles. It knows no session and no secret of the
+ * console: cookies are only what its own log-ins would be. Switched off with ATELIER_SANDBOX=0.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PartOptions } from '../../kernel/part';
+import { Refusal } from '../../kernel/errors';
+import { PLATFORMS, type Platform } from '../../db/schema/columns';
+import { clipOf, contentOf } from './clips';
+import { credentialOf, Guard } from './guard';
+import { hashOf, PEOPLE } from './ids';
+import { PAGES } from './notes';
+import { homePage, indexPage, notePage } from './pages';
+import * as sandbox from './sandbox';
+
+const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
+const LAST_PAGE = 5_000;
+const pageOf = ({ page }: { page?: string }): number => (/^[1-9]\d{0,3}$/.test(page ?? '1') ? Math.min(LAST_PAGE, Number(page ?? '1')) : 1);
+
+interface Route {
+  Params: { platform: string; id: string };
+  Querystring: { page?: string; keyword?: string };
+}
+
+export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
+  if (config.sandbox === null) return;
+  const guard = new Guard(config.sandbox);
+  const asked = (platform: string): sandbox.Asked => {
+    if (!isPlatform(platform)) throw new Refusal('unknownPath');
+    return { db, now: clock(), origin: config.publicUrls[0]!, platform };
+  };
+
+  /** Answers as the platform would: JSON, or why not. */
+  const api = (path: string, answer: (ask: sandbox.Asked, request: FastifyRequest<Route>) => Promise<unknown>) =>
+    app.get<Route>(`/sandbox/api/:platform/${path}`, async (request, reply) => {
+      const ask = asked(request.params.platform);
+      const told = await guard.admit(request, ask.now.getTime());
+      if (told) return refuse(reply, told);
+      const data = await answer(ask, request);
+      return data === null ? missing(reply) : reply.header('cache-control', 'no-store').send(data);
+    });
+  api('search', (ask, { query }) => {
+    const keyword = (query.keyword ?? '').trim().slice(0, 50);
+    return keyword === '' || keyword.includes('\0') ? Promise.resolve({ list: [], hasMore: false }) : sandbox.search(ask, keyword, pageOf(query));
+  });
+  api('user/:id', (ask, { params }) => sandbox.findUser(ask, params.id));
+  api('user/:id/notes', async (ask, { params, query }) => ((await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null));
+  api('note/:id', (ask, { params }) => sandbox.findNote(ask, params.id));
+  api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
+  api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
+
+  app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>('/sandbox/api/:platform/note', { schema: { body: PUBLISHING } }, async (request, reply) => {
+    const ask = asked(request.params.platform);
+    const told = await guard.admit(request, ask.now.getTime());
+    if (told) return refuse(reply, told);
+    const author = { platform: ask.platform, person: hashOf(credentialOf(request)) % PEOPLE };
+    const made = await sandbox.publish(ask, author, request.body);
+    return made ? reply.send(made) : reply.code(507).send({ error: '沙箱平台已存满' });
+  });
+
+  addPages(app, asked);
+  addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
+}
+
+/** What a note has, within bounds; anything else is dropped. */
+const PUBLISHING = {
+  type: 'object', additionalProperties: false, required: ['title', 'content', 'images', 'key'],
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 200 },
+    content: { type: 'string', maxLength: 5000 },
+    images: { type: 'array', maxItems: 18, items: { type: 'string', pattern: '^(https?://|/)', maxLength: 2048 } },
+    key: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+} as const;
+
+const missing = (reply: FastifyReply) => reply.code(404).send({ error: '内容不存在或已被删除' });
+
+function refuse(reply: FastifyReply, told: NonNullable<Awaited<ReturnType<Guard['admit']>>>): FastifyReply {
+  if (told.status === 429) reply.header('retry-after', told.retryAfter);
+  return reply.code(told.status).send({ error: told.error });
+}
+
+/** For people, who follow an address that a bot collected. */
+function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Asked): void {
+  const send = (reply: FastifyReply, html: string | null) => reply.code(html === null ? 404 : 200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html ?? notePage(null, []));
+  app.get('/sandbox', async (_request, reply) => send(reply, indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(asked(platform), '生活', 1))))));
+  for (const platform of PLATFORMS) {
+    app.get<Route>(`/sandbox/${platform}/${PAGES[platform]}/:id`, async ({ params }, reply) => {
+      const note = await sandbox.findNote(asked(platform), params.id);
+      const comments = note && (await sandbox.commentsOf(asked(platform), params.id, 1));
+      return send(reply, note && notePage(note, comments?.list ?? []));
+    });
+    app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
+      const user = await sandbox.findUser(asked(platform), params.id);
+      return send(reply, user && homePage(user, (await sandbox.notesOf(asked(platform), params.id, 1)).list));
+    });
+  }
+}
+
+/** A note's video never changes. */
+const CACHE = 'public, max-age=86400';
+const RANGE = /^bytes=(\d+)-(\d*)$/;
+
+function addMedia(app: FastifyInstance, asked: (platform: string) => sandbox.Asked, subtitlesOf: (address: string) => Promise<string | null>): void {
+  app.get<{ Params: { platform: string; '*': string } }>('/sandbox/media/:platform/*', async (request, reply) => {
+    const address = request.url.split('?')[0]!;
+    reply.header('cache-control', CACHE);
+    if (address.endsWith('.vtt')) {
+      const text = await subtitlesOf(address.slice(0, -'.vtt'.length));
+      return text === null ? missing(reply) : reply.type('text/vtt; charset=utf-8').send(text);
+    }
+    const video = sandbox.readVideoUrl(address);
+    const note = video && (await sandbox.findNote(asked(video.platform), video.noteId));
+    return note?.type === 'video' ? sendPart(reply, await contentOf(clipOf(note.noteId)), request.headers.range) : missing(reply);
+  });
+}
+
+/** Players ask for parts when people jump. */
+function sendPart(reply: FastifyReply, content: Buffer, range: string | undefined): FastifyReply {
+  reply.type('video/webm').header('accept-ranges', 'bytes');
+  const [, first, last] = RANGE.exec(range ?? '') ?? [];
+  if (first === undefined) return reply.send(content);
+  const from = Number(first);
+  const to = last ? Math.min(Number(last), content.length - 1) : content.length - 1;
+  if (from > to) return reply.code(416).header('content-range', `bytes */${content.length}`).send();
+  return reply.code(206).header('content-range', `bytes ${from}-${to}/${content.length}`).send(content.subarray(from, to + 1));
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../../../tests/backend';
+import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { session } from '../../db/schema';
+import { personId } from './ids';
+import { sandboxPlugin } from './plugin';
+import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+
+const PER_MINUTE = 400;
+let backend: Backend;
+beforeAll(async () => { backend = await startBackend({ config: { sandbox: { latencyMs: 0, perMinute: PER_MINUTE } }, parts: [sandboxPlugin] }); });
+afterAll(() => backend.stop());
+// A log-in of its own for each test: what is counted is counted for each.
+let cookie: string;
+let logIns = 0;
+beforeEach(() => { cookie = `web_session=log-in-${++logIns}`; });
+
+const get = (path: string, headers: Record<string, string> = { cookie }) => backend.app.inject({ url: path, headers });
+const ask = async <T>(path: string): Promise<T> => (await get(`/sandbox/api/${path}`)).json<T>();
+const search = (keyword: string, page = 1, platform = 'xhs') => ask<SandboxPage<SandboxNote>>(`${platform}/search?keyword=${encodeURIComponent(keyword)}&page=${page}`);
+const blogger = personId({ platform: 'xhs', person: 7 });
+
+async function everything<Row>(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, hasMore } = await ask<SandboxPage<Row>>(`${path}?page=${page}`);
+    rows.push(...list);
+    if (!hasMore) return rows;
+  }
+}
+
+describe('the sandbox platform', () => {
+  it('finds notes about any word, newest first, the same ones each time', async () => {
+    const first = await search('手冲咖啡');
+    expect(first).toMatchObject({ hasMore: true });
+    expect(first.list).toHaveLength(20);
+    for (const note of first.list) expect(note.title + note.content).toContain('手冲咖啡');
+    const times = first.list.map(({ publishTime }) => publishTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(await search('手冲咖啡')).toEqual(first);
+    const ids = new Set([...first.list, ...(await search('手冲咖啡', 2)).list].map(({ noteId }) => noteId));
+    expect(ids.size).toBeGreaterThan(30);
+    expect((await search('手冲咖啡', 999)).list).toEqual([]);
+    expect((await search('手冲咖啡', 1, 'dy')).list.map(({ noteId }) => noteId)).not.toContain(first.list[0]!.noteId);
+  });
+
+  it('shows people with their notes, each of which can be opened unless its author deleted it', async () => {
+    const user = await ask<SandboxUser>(`xhs/user/${blogger}`);
+    const notes = await everything<SandboxNote>(`xhs/user/${blogger}/notes`);
+    expect(notes).toHaveLength(user.noteCount);
+    const statuses = await Promise.all(notes.map(async ({ noteId }) => (await get(`/sandbox/api/xhs/note/${noteId}`)).statusCode));
+    expect(new Set(statuses)).toEqual(new Set([200, 404]));
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(notes.length / 5);
+    for (const note of notes) expect(note).toMatchObject({ userId: blogger, authorName: user.nickname, platform: 'xhs' });
+    expect(await Promise.all(['xhs/note/6123', 'xhs/user/nobody', `dy/user/${blogger}`].map(async (path) => (await get(`/sandbox/api/${path}`)).statusCode))).toEqual([404, 404, 404]);
+  });
+
+  it('grows: later there are more notes, with more likes', async () => {
+    const before = await search('周末露营');
+    const { now } = backend.clock;
+    backend.clock.now = new Date(now.getTime() + 20 * 86_400_000);
+    const after = await search('周末露营');
+    backend.clock.now = now;
+    expect(after.list[0]!.noteId).not.toBe(before.list[0]!.noteId);
+    const again = after.list.find(({ noteId }) => noteId === before.list[0]!.noteId) ?? before.list[0]!;
+    expect(again.likeCount).toBeGreaterThanOrEqual(before.list[0]!.likeCount);
+  });
+
+  it('counts comments and their answers as the note does', async () => {
+    const { list } = await search('亲子阅读');
+    const talked = list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
+    const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
+    const replies = await Promise.all(comments.map(({ commentId }) => everything<SandboxComment>(`xhs/comment/${commentId}/replies`)));
+    expect(comments.map(({ replyCount }) => replyCount)).toEqual(replies.map(({ length }) => length));
+    expect(comments.length + replies.flat().length).toBe(talked.commentCount);
+    expect(new Set([...comments, ...replies.flat()].map(({ commentId }) => commentId)).size).toBe(talked.commentCount);
+    expect(replies.flat()[0]).toMatchObject({ rootCommentId: comments[replies.findIndex(({ length }) => length > 0)]!.commentId });
+  });
+
+  it('plays its videos, whole and in parts, with what is said in them', async () => {
+    const { list } = await search('夜市小吃', 1, 'dy');
+    const video = list.find(({ type }) => type === 'video')!;
+    const whole = await get(video.videoUrl!, {});
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+    const part = await get(video.videoUrl!, { range: 'bytes=4-9' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 4-9/${whole.rawPayload.length}`]);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 10));
+    expect((await get(video.videoUrl!, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+    const said = await get(`${video.videoUrl!}.vtt`, {});
+    expect(said.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:0\d\.\d{3}\n大家好/);
+    expect(said.body.split('\n').at(-3)).toContain(`--> 00:00:${video.duration}.000`);
+    expect((await get('/sandbox/media/dy/6123.webm', {})).statusCode).toBe(404);
+  });
+
+  it('ends log-ins and slows down who asks too much, each log-in for itself', async () => {
+    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: 'web_session=expired' })).statusCode).toBe(401);
+    for (let count = 0; count < PER_MINUTE; count += 1) await get(`/sandbox/api/xhs/user/${blogger}`);
+    const slowed = await get(`/sandbox/api/xhs/user/${blogger}`);
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: 'web_session=another' })).statusCode).toBe(200);
+  });
+
+  it('keeps what is published, once for a key', async () => {
+    const note = { title: '周五下班去露营', content: '带上帐篷。', images: [], key: 'a-key-of-mine' };
+    const publish = async () => (await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: note, headers: { cookie } })).json<SandboxNote>();
+    const [made, again] = [await publish(), await publish()];
+    expect(again).toEqual(made);
+    expect(await ask<SandboxNote>(`xhs/note/${made.noteId}`)).toEqual(made);
+    expect((await search('下班去露营')).list[0]).toEqual(made);
+    for (const wrong of [{ ...note, title: '' }, { ...note, images: ['javascript:alert(1)'] }]) {
+      expect((await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: wrong, headers: { cookie } })).json()).toMatchObject({ code: expect.any(Number) });
+    }
+  });
+
+  it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
+    const made = (await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: { title: '<img src=x onerror=alert(1)>', content: '</p><script>alert(1)</script>', images: [], key: 'hostile-note' }, headers: { cookie } })).json<SandboxNote>();
+    expect(parseFlowUrl(made.url)).toMatchObject({ ok: true, flow: { platform: 'xhs', platformFlowId: made.noteId } });
+    const page = await get(new URL(made.url).pathname, {});
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toMatch(/<script|<img src=x/);
+    expect((await get('/sandbox', {})).body).toContain('沙箱平台');
+    expect((await get(`/sandbox/xhs/user/profile/${blogger}`, {})).statusCode).toBe(200);
+    expect((await get('/sandbox/xhs/explore/nothing', {})).statusCode).toBe(404);
+  });
+
+  it('knows nothing of the console: its cookies open nothing here and nothing there', async () => {
+    const before = await backend.db.$count(session);
+    const answer = await get('/sandbox/api/xhs/search?keyword=早茶', backend.headers.admin);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await backend.db.$count(session)).toBe(before);
+    const without = await startBackend({ config: { sandbox: null }, parts: [sandboxPlugin] });
+    expect((await without.app.inject({ url: '/sandbox/api/xhs/search?keyword=a' })).statusCode).toBe(404);
+    await without.stop();
+  });
+});

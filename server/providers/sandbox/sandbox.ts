@@ -1,0 +1,132 @@
+/** The sandbox platform: what it answers when it is asked. Kept things come from its tables, all others from their ids. */
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { clipOf, subtitles } from './clips';
+import { commentOf, readCommentId, replyOf, shapeOf } from './comments';
+import { noteId, personId, readNoteId, readPersonId, type PersonKey } from './ids';
+import { homeUrl, isDeleted, keyAbout, noteOf, noteUrl, speechOf, videoUrl } from './notes';
+import { figuresOf, personOf } from './people';
+import { notesAbout, ownNotes } from './series';
+import * as store from './sandbox.store';
+import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+
+export const PAGE = 20;
+
+export interface Asked {
+  readonly db: Database;
+  readonly now: Date;
+  /** Where people reach the console. */
+  readonly origin: string;
+  readonly platform: Platform;
+}
+
+/** null: there is none, or its author deleted it. */
+export async function findNote(asked: Asked, id: string): Promise<SandboxNote | null> {
+  const { db, platform, now, origin } = asked;
+  const kept = await store.keptNote(db, platform, id);
+  if (kept) return shown(kept, origin);
+  const key = readNoteId(id);
+  if (!key || key.platform !== platform || isDeleted(id)) return null;
+  const word = key.word === 0 ? null : await store.wordById(db, key.word);
+  if (key.word !== 0 && (!word || keyAbout(platform, key.word, key.serial).person !== key.person)) return null;
+  const series = word ? notesAbout(word.wordId, word.createTime) : ownNotes(key);
+  if (key.serial >= series.countAt(now)) return null;
+  return noteOf({ key, word: word?.word ?? null, publishTime: series.timeOf(key.serial) }, now, origin);
+}
+
+export async function findUser({ db, platform, now, origin }: Asked, id: string): Promise<SandboxUser | null> {
+  const home = homeUrl(origin, platform, id);
+  const kept = await store.keptUser(db, platform, id);
+  if (kept) return { ...kept, homeUrl: home };
+  const key = readPersonId(id);
+  return key && key.platform === platform ? { ...personOf(key), ...figuresOf(key, now), homeUrl: home } : null;
+}
+
+/** Newest first. */
+export async function notesOf(asked: Asked, userId: string, page: number): Promise<SandboxPage<SandboxNote>> {
+  const { db, platform, now, origin } = asked;
+  const kept = (await store.keptNotesOf(db, platform, userId, 200)).map((note) => shown(note, origin));
+  const key = readPersonId(userId);
+  const count = key ? ownNotes(key).countAt(now) : 0;
+  return newest(page, kept, count, (serial) => noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime: ownNotes(key!).timeOf(serial) }, now, origin));
+}
+
+export async function search(asked: Asked, keyword: string, page: number): Promise<SandboxPage<SandboxNote>> {
+  const { db, platform, now, origin } = asked;
+  const [kept, word] = await Promise.all([store.keptNotesAbout(db, platform, keyword, 100), store.wordOf(db, keyword, now)]);
+  const series = word && notesAbout(word.wordId, word.createTime);
+  return newest(page, kept.map((note) => shown(note, origin)), series?.countAt(now) ?? 0, (serial) =>
+    noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime: series!.timeOf(serial) }, now, origin));
+}
+
+function newest(page: number, kept: readonly SandboxNote[], count: number, generated: (serial: number) => SandboxNote): SandboxPage<SandboxNote> {
+  const total = kept.length + count;
+  const from = (page - 1) * PAGE;
+  const places = Array.from({ length: Math.max(0, Math.min(PAGE, total - from)) }, (_, index) => from + index);
+  return { list: places.map((place) => kept[place] ?? generated(count - 1 - (place - kept.length))), hasMore: from + PAGE < total };
+}
+
+/** null: there is no such note. */
+export async function commentsOf(asked: Asked, id: string, page: number): Promise<SandboxPage<SandboxComment> | null> {
+  const note = await findNote(asked, id);
+  if (!note) return null;
+  const shape = shapeOf(note);
+  const from = (page - 1) * PAGE;
+  return { list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies)), hasMore: from + PAGE < shape.length };
+}
+
+/** null: there is no such comment. */
+export async function repliesTo(asked: Asked, commentId: string, page: number): Promise<SandboxPage<SandboxComment> | null> {
+  const read = readCommentId(commentId);
+  const note = read && (await findNote(asked, read.noteId));
+  const count = note && shapeOf(note)[read.number];
+  if (!note || count === undefined || count === null) return null;
+  const from = (page - 1) * PAGE;
+  const places = Array.from({ length: Math.max(0, Math.min(PAGE, count - from)) }, (_, index) => from + index);
+  return { list: places.map((place) => replyOf(note, commentId, place)), hasMore: from + PAGE < count };
+}
+
+export interface Publishing {
+  readonly title: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  /** The same key publishes once. */
+  readonly key: string;
+}
+
+/** Published by whoever the credential logs in; null: the sandbox keeps no more. */
+export async function publish({ db, platform, now, origin }: Asked, author: PersonKey, { title, content, images, key }: Publishing): Promise<SandboxNote | null> {
+  const { nickname } = personOf(author);
+  const made = await store.publishNote(db, {
+    platform, userId: personId(author), authorName: nickname, type: 'note', title, content,
+    cover: images[0] ?? `/demo-media/cover/${noteId({ ...author, serial: 0, word: 0 })}.svg`, images: [...images], publishTime: now, publishKey: key,
+  });
+  return made && shown(made, origin);
+}
+
+function shown(kept: store.KeptNote, origin: string): SandboxNote {
+  const { platform, noteId: id, userId, authorName, type, title, content, cover, images, likeCount, commentCount, collectCount } = kept;
+  return {
+    noteId: id, platform, userId, authorName, type, title, content, cover, images, likeCount, commentCount, collectCount,
+    url: noteUrl(origin, platform, id),
+    videoUrl: type === 'video' ? videoUrl(platform, id) : null,
+    duration: type === 'video' ? clipOf(id).seconds : null,
+    publishTime: kept.publishTime.toISOString(),
+  };
+}
+
+const MEDIA = /^\/sandbox\/media\/(xhs|dy|ks|wx)\/([A-Za-z0-9_-]{1,64})\.webm$/;
+
+/** The video that an address on the sandbox means; null: it is none of the sandbox's. */
+export function readVideoUrl(address: string): { platform: Platform; noteId: string } | null {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const [, platform, id] = MEDIA.exec(path) ?? [];
+  return id === undefined ? null : { platform: platform as Platform, noteId: id };
+}
+
+/** What is said in a video of the sandbox, as WebVTT: what stands at `<video address>.vtt`. null: the sandbox has no such video. */
+export async function subtitlesOf(asked: Omit<Asked, 'platform'>, address: string): Promise<string | null> {
+  const video = readVideoUrl(address);
+  const note = video && (await findNote({ ...asked, platform: video.platform }, video.noteId));
+  return note?.type === 'video' ? subtitles(speechOf(note), clipOf(note.noteId).seconds) : null;
+}

@@ -1,0 +1,54 @@
+/** What the sandbox platform answers: its own shapes, which the bot's adapter turns into the console's. Times are ISO 8601 in UTC. */
+import type { Platform } from '../../db/schema/columns';
+
+export interface SandboxUser {
+  readonly userId: string;
+  readonly platform: Platform;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly homeUrl: string;
+  readonly signature: string;
+  readonly city: string;
+  readonly fansCount: number;
+  readonly noteCount: number;
+  readonly likeCount: number;
+}
+
+export interface SandboxNote {
+  readonly noteId: string;
+  readonly platform: Platform;
+  readonly userId: string;
+  readonly authorName: string;
+  readonly type: 'note' | 'video';
+  readonly title: string;
+  readonly content: string;
+  readonly cover: string;
+  readonly images: readonly string[];
+  readonly url: string;
+  readonly videoUrl: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly likeCount: number;
+  readonly commentCount: number;
+  readonly collectCount: number;
+  readonly publishTime: string;
+}
+
+export interface SandboxComment {
+  readonly commentId: string;
+  /** null: it stands below the note itself. */
+  readonly rootCommentId: string | null;
+  readonly userId: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly content: string;
+  readonly city: string;
+  readonly likeCount: number;
+  readonly replyCount: number;
+  readonly publishTime: string;
+}
+
+export interface SandboxPage<Row> {
+  readonly list: readonly Row[];
+  readonly hasMore: boolean;
+}
