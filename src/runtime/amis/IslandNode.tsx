@@ -18,7 +18,8 @@ export default function Island({ node }: NodeProps<IslandNode>) {
   const local = useHeld(useLocalScopes());
   // amis keeps one world per session; islands on one screen may not overwrite each other's.
   const [session] = useState(() => `island-${++count}`);
-  const env = useMemo(() => createEnv(screen, session, local), [screen, session, local]);
+  const inspect = node.$at !== undefined;
+  const env = useMemo(() => createEnv(screen, { session, local, inspect }), [screen, session, local, inspect]);
   // A newer version of the screen that says the same of this island leaves it alone.
   const body = useMemo(() => JSON.stringify(node.body), [node.body]);
   const schema = useMemo(() => hideHouseNodes(JSON.parse(body)), [body]);

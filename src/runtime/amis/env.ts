@@ -5,6 +5,7 @@ import type { ScreenRuntime } from '../data';
 import { isAmisType } from '../page/amis/allow-list';
 import type { Scope } from '../page/types';
 import { GuardedRenderer } from './GuardedRenderer';
+import { MarkedRenderer } from './MarkedRenderer';
 import { createJump, createUpdateLocation } from './navigation';
 import { loadStatic } from './renderers';
 import { createFetcher } from './requests';
@@ -28,7 +29,14 @@ async function loadRenderer({ type }: Schema): Promise<ComponentType | undefined
   return undefined;
 }
 
-export function createEnv(screen: ScreenRuntime, session: string, local: () => Partial<Scope>): RenderOptions {
+interface EnvOptions {
+  readonly session: string;
+  local(this: void): Partial<Scope>;
+  /** The screen is looked at while it is written: elements say where their node is. */
+  readonly inspect: boolean;
+}
+
+export function createEnv(screen: ScreenRuntime, { session, local, inspect }: EnvOptions): RenderOptions {
   const jump = createJump(screen);
   return {
     session,
@@ -48,7 +56,7 @@ export function createEnv(screen: ScreenRuntime, session: string, local: () => P
     filterHtml: sanitize,
     tracker: () => undefined,
     wsFetcher: () => ({ close: () => undefined }),
-    SchemaRenderer: GuardedRenderer,
+    SchemaRenderer: inspect ? MarkedRenderer : GuardedRenderer,
     rendererResolver: (path: string, schema: Schema) => (isAllowed(schema.type) ? resolveRenderer(path, schema) : null),
     loadRenderer: loadRenderer as RenderOptions['loadRenderer'],
     enableAMISDebug: false,

@@ -1,13 +1,13 @@
 /**
  * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the text it was
- * written (`$at`). Pages that are served carry none of it.
+ * written (`$at`), also inside islands. Pages that are served carry none of it.
  */
 import { asText, child, isObject, type JsonObject } from './json';
 import { asIsland } from './normalise/nodes';
 import { walk } from './walk';
 
 /** Lists of a node whose elements people see as things of their own; a text there is short for `{ field }`. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['columns', 'toolbar'],
   form: ['fields'],
   detail: ['fields'],
@@ -17,13 +17,20 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 export function markNodes(authored: JsonObject): JsonObject {
   const page = structuredClone(authored);
   const islands: (() => void)[] = [];
+  /** Their wrappers carry the mark. */
+  const roots = new Set<unknown>();
   walk(page, {
     base: { scopes: {}, sources: {} },
-    visit({ kind, value, pointer, replace }) {
-      if (kind !== 'node' || !isObject(value)) return;
+    visit({ kind, value, pointer, path, replace }) {
+      if (!isObject(value)) return;
+      if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) value.$at = pointer;
+      if (kind !== 'node') return;
       const island = asIsland(value);
       // Only once the walk is over: inside the wrapper, pointers would no longer be those of the text.
-      if (island) return void islands.push(() => replace({ ...island, $at: pointer }));
+      if (island) {
+        roots.add(value);
+        return void islands.push(() => replace({ ...island, $at: pointer }));
+      }
       for (const part of PARTS[asText(value.type)] ?? []) if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part));
       value.$at = pointer;
     },
@@ -31,6 +38,9 @@ export function markNodes(authored: JsonObject): JsonObject {
   for (const wrap of islands) wrap();
   return page;
 }
+
+/** What amis draws as a thing of its own. House nodes have marks themselves; columns need no type. */
+export const isAmisPart = ({ type }: JsonObject, prop: string): boolean => (typeof type === 'string' ? type !== 'house' : prop === 'columns');
 
 function markList(list: unknown[], pointer: string): unknown[] {
   return list.map((each, index) => {

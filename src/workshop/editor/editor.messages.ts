@@ -5,7 +5,6 @@ export const MESSAGES = {
   text: '页面 JSON',
   parts: '显示的部分',
   outline: '大纲',
-  source: '数据源',
   problems: '问题',
   preview: '预览',
   code: '代码',

@@ -205,6 +205,36 @@ export const Inspecting: Told = {
   },
 };
 
+const ISLAND = { ...PAGE, body: [{ type: 'amis', $at: '/body/0', body: {
+  type: 'panel', title: '岛', $at: '/body/0/body', body: [
+    { type: 'crud', api: 'source:list', $at: '/body/0/body/body/0', columns: [{ name: 'name', label: '名称', $at: '/body/0/body/body/0/columns/0' }] },
+    { type: 'form', wrapWithPanel: false, actions: [], $at: '/body/0/body/body/1', body: [{ type: 'input-text', name: 'word', label: '词', $at: '/body/0/body/body/1/body/0' }] },
+    { type: 'house', body: [{ type: 'text', text: '屋里的字', as: 'paragraph', $at: '/body/0/body/body/2/body/0' }] },
+  ],
+} }] } as unknown as Page;
+
+/** amis's nodes are chosen like ours: by their own elements, which nothing is put around. */
+export const InsideAnIsland: Told = {
+  args: { served: served(ISLAND) },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('美妆', {}, { timeout: 20_000 });
+    await canvas.findByText('屋里的字');
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByText('美妆'));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/body/0/columns/0');
+    const panel = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await expect(panel.getByText(/成功 · /)).toBeVisible();
+    await userEvent.click(canvas.getByText('词'));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/body/1/body/0');
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('文本框 词'));
+    await userEvent.click(canvas.getByText('屋里的字'));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/body/2/body/0');
+    for (const pointer of ['/body/0/body/body/0', '/body/0/body/body/1', '/body/0/body']) await expect(document.querySelector(`[data-node="${pointer}"]`)).toBeVisible();
+    await expect(document.querySelector('.at-island .at-marked, .at-island [\\$at]')).toBe(document.querySelector('[data-node="/body/0/body/body/2/body/0"]'));
+  },
+};
+
 export const SelectedButNotShown: Told = {
   args: { served: served({ ...PAGE, dialogs: { edit: { type: 'dialog', title: '编辑', body: [], $at: '/dialogs/edit' } } } as unknown as Page), selected: '/dialogs/edit/title' },
   async play({ canvasElement }) {

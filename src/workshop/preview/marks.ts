@@ -1,6 +1,6 @@
 /** The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the text. Pure. */
 import type { DataSource, Page } from '../../runtime/page/types';
-import { TYPE_WORDS } from './preview.messages';
+import { typeWord } from '../shared/type-words';
 
 export interface Mark {
   readonly pointer: string;
@@ -31,9 +31,10 @@ export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
   return found;
 }
 
-function labelOf({ type, title, text, field, id, widget }: Json): string {
-  const word = typeof type === 'string' ? (TYPE_WORDS[type] ?? type) : field === undefined ? TYPE_WORDS.button! : TYPE_WORDS.field!;
-  const name = [title, text, widget, field, id].find((each) => typeof each === 'string' && each !== '') as string | undefined;
+function labelOf({ type, title, text, label, field, name: own, id, widget }: Json): string {
+  // Parts without a type are columns and fields, or buttons of a toolbar.
+  const word = typeWord(typeof type === 'string' ? type : field === undefined && own === undefined ? 'button' : 'field');
+  const name = [title, text, label, widget, field, own, id].find((each) => typeof each === 'string' && each !== '') as string | undefined;
   return name === undefined ? word : `${word} ${name.length > LABEL ? `${name.slice(0, LABEL)}…` : name}`;
 }
 const LABEL = 24;

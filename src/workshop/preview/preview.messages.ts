@@ -1,11 +1,5 @@
 /** Everything that the preview says. */
 
-/** What people call the nodes of a screen. */
-export const TYPE_WORDS: Readonly<Record<string, string>> = {
-  row: '行', card: '卡片', tabs: '标签页', split: '左右分栏', record: '记录', table: '表格', form: '表单', detail: '详情', tree: '树', stat: '指标',
-  chart: '图表', text: '文字', media: '媒体', button: '按钮', amis: 'amis 组件', widget: '定制组件', dialog: '弹窗', drawer: '抽屉', field: '字段',
-};
-
 export const MESSAGES = {
   region: '实时预览',
   broken: '有问题，显示的是上一个正确的版本',

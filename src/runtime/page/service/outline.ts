@@ -1,7 +1,8 @@
-/** A screen as a tree: its sources, its dialogs, its nodes. */
+/** A screen as a tree: its sources, its dialogs, its nodes with their columns and fields, and what stands in islands. */
 import { child, isObject, type JsonObject, listOf, objectOf } from '../json';
 import { labelOf } from '../label';
 import { languageByType, pageLanguage } from '../language';
+import { isAmisPart, PARTS } from '../marks';
 import type { NodeLanguage } from '../node-language';
 import type { LooseText } from '../parse';
 import type { OutlineItem } from './types';
@@ -38,8 +39,35 @@ function nodeItem(node: JsonObject, pointer: string, loose: LooseText): OutlineI
 }
 
 function inside(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
-  const language = languageByType.get(typeof node.type === 'string' ? node.type : '');
-  return language ? [...sourcesIn(node, pointer, loose), ...nodesIn(node, pointer, language, loose)] : [];
+  const type = typeof node.type === 'string' ? node.type : '';
+  const language = languageByType.get(type);
+  if (!language) return amisIn(node, pointer, loose);
+  if (type === 'amis') return amisIn({ body: node.body }, pointer, loose);
+  return [...sourcesIn(node, pointer, loose), ...partsIn(node, pointer, loose), ...nodesIn(node, pointer, language, loose)];
+}
+
+function partsIn(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
+  return (PARTS[String(node.type)] ?? []).flatMap((part) => listOf(node[part]).map((each, index) => {
+    const { field, title, text } = isObject(each) ? each : { field: each };
+    const name = [title, text, field].find((word) => typeof word === 'string');
+    return item(part === 'columns' ? 'column' : field === undefined ? 'button' : 'field', String(name ?? part), child(child(pointer, part), index), loose);
+  }));
+}
+
+/** What amis draws inside of an object, at whatever depth it is written; house nodes are ours again. */
+function amisIn(value: unknown, pointer: string, loose: LooseText, prop = ''): OutlineItem[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => amisPart(each, child(pointer, index), loose, prop));
+  return isObject(value) ? Object.entries(value).flatMap(([key, each]) => amisPart(each, child(pointer, key), loose, key)) : [];
+}
+
+function amisPart(value: unknown, pointer: string, loose: LooseText, prop: string): OutlineItem[] {
+  if (!isObject(value) || !isAmisPart(value, prop)) {
+    if (!isObject(value) || value.type !== 'house') return amisIn(value, pointer, loose, prop);
+    return listOf(value.body).flatMap((node, index) => (isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), loose)] : []));
+  }
+  const type = typeof value.type === 'string' ? value.type : 'column';
+  const name = [value.title, value.label, value.text, value.name].find((word) => typeof word === 'string' && word !== '');
+  return [item(type, String(name ?? type), pointer, loose, amisIn(value, pointer, loose))];
 }
 
 interface Body { readonly body: readonly unknown[]; readonly at: string }

@@ -159,11 +159,16 @@ describe('places', () => {
   });
   it('the outline', () => {
     const shown = (items: ReturnType<typeof service.outline>): unknown[] => items.map(({ type, label, children }) => (children.length > 0 ? [`${type} ${label}`, shown(children)] : `${type} ${label}`));
-    expect(shown(service.outline()).slice(-4)).toEqual([
-      ['dialog create', ['form form']],
-      ['dialog edit', ['source bloggers', 'form editing', 'detail detail', 'table bloggers']],
-      ['dialog tag', ['form form']],
-      ['tabs tabs', ['table keywords', 'text ${user.name} 最近 ${query.days} 天', 'button 去首页']],
+    const tree = shown(service.outline());
+    expect(tree.slice(-4, -1)).toEqual([
+      ['dialog create', [['form form', ['field keyword', 'field platform', 'field tagIds', 'field priority']]]],
+      expect.anything(),
+      ['dialog tag', [['form form', ['field tagIds']]]],
+    ]);
+    expect(tree.at(-1)).toMatchObject(['tabs tabs', [['table keywords', expect.arrayContaining(['column keyword', 'button 添加'])], 'text ${user.name} 最近 ${query.days} 天', 'button 去首页']]);
+    expect(shown(createService(example('island'), SERVICE).outline()).slice(2)).toEqual([
+      ['wizard wizard', ['input-text 关键词', 'tpl tpl']],
+      ['amis amis', [['timeline timeline', ['tpl tpl']], ['table table', ['column name']], 'button 首页', 'button 提示']],
     ]);
   });
 });

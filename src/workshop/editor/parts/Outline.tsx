@@ -1,7 +1,7 @@
 /** Sources, dialogs and nodes of the screen as a tree: a click leads to the text, and the one around the cursor stands out. */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineItem } from '../../../runtime/page/service/types';
-import { TYPE_WORDS } from '../../preview/preview.messages';
+import { typeWord } from '../../shared/type-words';
 import { MESSAGES } from '../editor.messages';
 
 export interface OutlineProps {
@@ -13,8 +13,9 @@ export interface OutlineProps {
 
 interface Row { readonly item: OutlineItem; readonly level: number; readonly open: boolean | undefined; readonly parent: string | undefined }
 
-/** Deeper ones are shown when asked for, or when the cursor is there. */
+/** Deeper ones are shown when asked for, or when the cursor is there; so are columns and fields. */
 const OPEN_LEVELS = 2;
+const PARTS = new Set(['column', 'field', 'button']);
 
 export function Outline({ items, path, onSelect }: OutlineProps) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
@@ -90,7 +91,7 @@ function Item({ row: { item, level, open }, current, focusable, onSelect, onTogg
       {/* For the mouse; keys open and close by the arrows. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span className="at-outline-twist" data-open={open} aria-hidden="true" onClick={(event) => { event.stopPropagation(); if (open !== undefined) onToggle(); }} />
-      <span className="at-outline-type" title={type}>{TYPE_WORDS[type] ?? (type === 'source' ? MESSAGES.source : type)}</span>
+      <span className="at-outline-type" title={type}>{typeWord(type)}</span>
       {label !== type && <span className="at-outline-label">{label}</span>}
     </li>
   );
@@ -102,7 +103,8 @@ function rowsOf(items: readonly OutlineItem[], toggled: Readonly<Record<string, 
   const visit = (list: readonly OutlineItem[], level: number, parent: string | undefined) => {
     for (const item of list) {
       const { pointer, children } = item;
-      const open = children.length === 0 ? undefined : (toggled[pointer] ?? (level <= OPEN_LEVELS || (around.has(pointer) && path.at(-1) !== pointer)));
+      const atFirst = level <= OPEN_LEVELS && !children.every(({ type }) => PARTS.has(type));
+      const open = children.length === 0 ? undefined : (toggled[pointer] ?? (atFirst || (around.has(pointer) && path.at(-1) !== pointer)));
       rows.push({ item, level, open, parent });
       if (open) visit(children, level + 1, pointer);
     }

@@ -15,10 +15,11 @@ const MOST = 30;
 
 export const markAround = (element: Element): Element | undefined => element.closest('[data-node]') ?? undefined;
 
-/** The elements of a node, wherever they stand: dialogs are beside the stage. */
+/** The elements of a node, wherever they stand: dialogs are beside the stage. One without any is what stands inside it. */
 export function elementsOf(root: HTMLElement, pointer: string): Element[] {
-  const selector = `[data-node="${CSS.escape(pointer)}"]`;
-  return [...root.ownerDocument.querySelectorAll(selector)].slice(0, MOST);
+  const own = root.ownerDocument.querySelectorAll(`[data-node="${CSS.escape(pointer)}"]`);
+  const found = own.length > 0 ? own : root.ownerDocument.querySelectorAll(`[data-node^="${CSS.escape(pointer)}/"]`);
+  return [...found].slice(0, MOST);
 }
 
 export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly Element[]): Box[] {
