@@ -3,6 +3,7 @@ export const MESSAGES = {
   noDepartment: '您还没有加入部门，请联系管理员',
   duplicateTag: '已有同名标签',
   duplicateKeyword: '本部门在该平台已关注这个关键词',
+  duplicateProhibited: '已有这个违禁词',
   duplicateBlogger: '本部门已在跟踪这位博主',
   duplicateFlow: '本部门已收录这条内容',
   unknownBusinessLine: '业务线不存在或已被删除',

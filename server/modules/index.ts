@@ -6,9 +6,11 @@ import { common } from './common/common.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
 import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
+import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
+import { publish } from './publish/publish.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, common, feedManage, material, operation, org, spider, user, workshop };
+export const handlers: AllHandlers = { analysis, auth, common, feedManage, material, operation, operationV2, org, publish, spider, user, workshop };

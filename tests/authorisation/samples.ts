@@ -5,7 +5,9 @@ import { commonSamples } from '../../server/modules/common/common.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
+import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
+import { publishSamples } from '../../server/modules/publish/publish.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
 import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
@@ -19,7 +21,9 @@ const samples: AllSamples = {
   feedManage: feedManageSamples,
   material: materialSamples,
   operation: operationSamples,
+  operationV2: operationV2Samples,
   org: orgSamples,
+  publish: publishSamples,
   spider: spiderSamples,
   user: userSamples,
   workshop: workshopSamples,

@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, productCategory, role, spiderTask, tag, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, story, tag, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -80,6 +80,37 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
     async businessLine(): Promise<number> {
       return first(await db.insert(businessLine).values({ ...owned, name: next(), remark: SECRET }).returning()).businessLineId;
     },
+    async bloggerAccount(): Promise<number> {
+      const name = next();
+      return first(await db.insert(bloggerAccount).values({ ...owned, businessLineId: await world.businessLine(), platform: 'xhs', platformUserId: name, nickname: name, remark: SECRET }).returning()).bloggerAccountId;
+    },
+    async materialNote(): Promise<number> {
+      const name = next();
+      return first(await db.insert(materialNote).values({ ...owned, businessLineId: await world.businessLine(), platform: 'xhs', type: 'note', title: name, url: `https://www.xiaohongshu.com/explore/${name}`, remark: SECRET, publishTime: clock.now }).returning()).noteId;
+    },
+    async tracking(noteId: number): Promise<void> {
+      await db.insert(materialTracking).values({ ...owned, noteId, event: 'lead', quantity: 1, eventTime: clock.now, remark: SECRET });
+    },
+    /** Whatever holds it is checked against the department's words. */
+    secretText: `${SECRET}-text`,
+    async generatedMessage(): Promise<number> {
+      const row = { ...owned, generationId: next(), purpose: 'note', style: 'guide', tone: 'plain', length: 'short', keyword: SECRET, content: `${next()}。`, state: 'done', provider: 'offline', createTime: clock.now } as const;
+      return first(await db.insert(generatedMessage).values(row).returning()).messageId;
+    },
+    async generatedNote(): Promise<number> {
+      const row = { ...owned, messageId: await world.generatedMessage(), style: 'guide', title: next(), content: next(), createTime: clock.now } as const;
+      return first(await db.insert(generatedNote).values(row).returning()).noteId;
+    },
+    async referenceFile(): Promise<number> {
+      return first(await db.insert(referenceFile).values({ ...owned, name: next(), size: 10, content: next(), createTime: clock.now }).returning()).fileId;
+    },
+    async story(): Promise<number> {
+      return first(await db.insert(story).values({ ...owned, generationId: next(), title: next(), content: `${next()}是一个故事。`, provider: 'offline' }).returning()).storyId;
+    },
+    async prohibitedWord(): Promise<number> {
+      await db.insert(prohibitedWord).values({ ...owned, word: SECRET, category: SECRET }).onConflictDoNothing();
+      return first(await db.insert(prohibitedWord).values({ ...owned, word: next(), category: next() }).returning()).prohibitedId;
+    },
     async task(): Promise<number> {
       return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next() }).returning()).taskId;
     },
@@ -138,7 +169,7 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.businessLine(), world.department(), world.blogger().then(world.flow), world.comment()]);
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.department(), world.blogger().then(world.flow), world.comment()]);
     },
   };
   return world;

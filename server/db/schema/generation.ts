@@ -27,8 +27,8 @@ export const generatedMessage = pgTable('generated_message', {
   ...owned(),
   /** Made by who asks, so that asking again is asking for the same. */
   generationId: text().notNull(),
-  /** The first message of the conversation; null: this is it. */
-  conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'cascade' }),
+  /** The first message of the conversation; null: this is it, or it was deleted. */
+  conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'set null' }),
   /** 1 is the first. */
   round: smallint().notNull().default(1),
   purpose: text({ enum: PURPOSES }).notNull(),
@@ -42,6 +42,8 @@ export const generatedMessage = pgTable('generated_message', {
   content: text().notNull().default(''),
   state: text({ enum: MESSAGE_STATES }).notNull().default('running'),
   failReason: text(),
+  /** Where the text is to end: said to the server that writes it, which may be another one. */
+  stopAt: integer(),
   edited: boolean().notNull().default(false),
   provider: text({ enum: WRITERS }).notNull(),
   /** A running one that was not heard of since is one whose server died. */

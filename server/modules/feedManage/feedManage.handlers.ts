@@ -8,6 +8,7 @@ import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAdd
 import { pageOfFlows } from '../../domain/flow.store';
 import * as keywords from '../../domain/keyword.store';
 import * as tags from '../../domain/tag.store';
+import { generate } from './generate.handlers';
 
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
@@ -133,4 +134,6 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return pageOfFlows(db, actor, params);
     },
   },
+
+  ...generate,
 };

@@ -1,5 +1,6 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import type { World } from '../../../tests/authorisation/world';
+import { generateSamples } from './generate.samples';
 
 const tagIds = async (world: World) => [await world.tag()];
 const keywordIds = async (world: World) => [await world.keyword(), await world.keyword()];
@@ -67,4 +68,6 @@ export const feedManageSamples: Samples<'feedManage'> = {
       return { bloggerId };
     },
   },
+
+  ...generateSamples,
 };

@@ -2,6 +2,7 @@
 import type { AreaHandlers } from '../../kernel/handler';
 import { agreement } from './agreement.handlers';
 import { comments } from './comment.handlers';
+import { generate } from './generate.handlers';
 import { notes } from './note.handlers';
 import { tagsContent } from './tag-content.handlers';
 import { videos } from './video.handlers';
@@ -12,4 +13,5 @@ export const operation: AreaHandlers<'operation'> = {
   ...videos,
   ...comments,
   ...tagsContent,
+  ...generate,
 };

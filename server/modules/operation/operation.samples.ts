@@ -1,8 +1,10 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import { contentSamples } from './content.samples';
+import { generateSamples } from './generate.samples';
 
 export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
   updateAigcUserAgreementStatus: { params: () => ({ type: -1 }) },
   ...contentSamples,
+  ...generateSamples,
 };

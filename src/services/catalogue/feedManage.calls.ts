@@ -2,6 +2,7 @@
 import { FEED_CORE } from './bases';
 import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
 import { area, batchResult, choice, closed, count, day, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
+import { generateCalls } from './feedManage/generate.calls';
 
 const keywordFields = {
   keyword: keywordText,
@@ -190,4 +191,6 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     params: paged({ bloggerId: id('博主'), type: optional(flowType) }, flowSort),
     result: pageOf(flow),
   },
+
+  ...generateCalls,
 });

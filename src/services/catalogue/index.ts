@@ -6,12 +6,14 @@ import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
 import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
+import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
+import { publishCalls } from './publish.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

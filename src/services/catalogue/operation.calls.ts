@@ -3,6 +3,7 @@ import { LEGO } from './bases';
 import { area } from './define';
 import { agreementCalls } from './operation/agreement.calls';
 import { commentCalls } from './operation/comment.calls';
+import { generateCalls } from './operation/generate.calls';
 import { noteCalls } from './operation/note.calls';
 import { tagContentCalls } from './operation/tag-content.calls';
 import { videoCalls } from './operation/video.calls';
@@ -13,4 +14,5 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...videoCalls,
   ...commentCalls,
   ...tagContentCalls,
+  ...generateCalls,
 });

@@ -1,11 +1,12 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
-import { platform } from './content';
-import { area, choice, entity, id, integerChoice, nullable, optional, paged, pageOf, time, Type } from './define';
+import { flow, platform } from './content';
+import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, time, Type } from './define';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
-export const taskType = integerChoice('任务类型', { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新' });
+const TASK_TYPES = { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新', 6: '转发到小红书' };
+export const taskType = integerChoice('任务类型', TASK_TYPES);
 
 export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败' }, {
   colors: { idle: 'default', assigned: 'cyan', executing: 'processing', done: 'success', failed: 'error' },
@@ -19,22 +20,108 @@ export const spiderTask = entity('SpiderTask', {
   status: taskStatus,
   progress: Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' }),
   resultCount: Type.Integer({ minimum: 0, title: '采集条数', display: 'number' }),
+  resultUrl: nullable(Type.String({ title: '发布地址', display: 'link' })),
   failReason: nullable(Type.String({ title: '失败原因' })),
+  attempts: count('执行次数'),
+  botName: nullable(Type.String({ title: '执行机器人' })),
   creator: Type.String({ title: '创建人' }),
+  mine: Type.Boolean({ title: '我创建的', display: 'boolean' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  finishTime: nullable(time('完成时间')),
 });
 
+/** What a task is about: what people typed, or a row of theirs. Each type needs one of these (spider.rules.ts says which). */
+const about = {
+  keyword: optional(line('关键词', 50, { pattern: '\\S' })),
+  keywordId: optional(id('关键词')),
+  bloggerId: optional(id('博主')),
+  flowId: optional(id('内容')),
+  url: optional(Type.String({ minLength: 1, maxLength: 2048, title: '链接' })),
+};
+const limit = optional(Type.Integer({ minimum: 1, maximum: 200, title: '采集条数' }));
+
 export const spiderCalls = area('spider', SPIDER, {
+  addTask: {
+    summary: 'Queue a collecting task; task type 5 updates what was collected',
+    title: '新增采集任务',
+    path: 'add-task',
+    effect: 'write',
+    params: closed({ taskType: integerChoice('任务类型', { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新' }), platform: optional(platform), ...about, limit }),
+    result: spiderTask,
+  },
+  addTaskByUrl: {
+    summary: 'Queue the collecting of the note, video or blogger that an address means',
+    title: '按链接采集',
+    path: 'add-task-by-url',
+    effect: 'write',
+    params: closed({ url: Type.String({ minLength: 1, maxLength: 2048, title: '链接' }), comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })) }),
+    result: spiderTask,
+  },
+  addTaskPublishFeedToXhs: {
+    summary: 'Queue the publishing of a collected content as a note on xhs',
+    title: '转发到小红书',
+    path: 'add-task-publish-feed-to-xhs',
+    effect: 'write',
+    params: closed({ flowId: id('内容'), title: optional(line('标题', 200, { pattern: '\\S' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
+    result: spiderTask,
+  },
   queryTask: {
     summary: 'Collecting tasks, newest first',
     title: '采集任务列表',
     path: 'query-task',
     effect: 'read',
     params: paged(
-      { status: optional(taskStatus), taskType: optional(taskType), open: optional(Type.Boolean({ title: '只看未完成' })) },
+      {
+        keyword: optional(Type.String({ maxLength: 100, title: '采集目标' })),
+        status: optional(taskStatus),
+        taskType: optional(taskType),
+        platform: optional(platform),
+        open: optional(Type.Boolean({ title: '只看未完成' })),
+        mine: optional(Type.Boolean({ title: '只看我创建的' })),
+        createdFrom: optional(Type.String({ format: 'date', title: '创建日期起', display: 'date' })),
+        createdTo: optional(Type.String({ format: 'date', title: '创建日期止', display: 'date' })),
+      },
       ['createTime', 'updateTime', 'progress'],
     ),
     result: pageOf(spiderTask),
+  },
+  queryUserIdleTask: {
+    summary: 'The own tasks that no bot has taken yet, and how many tasks there are in each state',
+    title: '我的待领取任务',
+    path: 'query-user-idle-task',
+    effect: 'read',
+    result: closed({
+      list: Type.Array(spiderTask),
+      total: count('我的待领取'),
+      statuses: Type.Array(closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务数') })),
+      /** Of all states that have not ended. */
+      open: count('未完成任务'),
+      bots: count('在线机器人'),
+    }),
+  },
+  queryTaskFlows: {
+    summary: 'The contents that a task brought',
+    title: '任务采集到的内容',
+    path: '/fapi/atelier/spider/query-task-flows',
+    effect: 'read',
+    params: paged({ taskId: id('任务') }, ['publishTime', 'likeCount', 'commentCount']),
+    result: pageOf(flow),
+  },
+  retryTask: {
+    summary: 'Queue failed tasks again',
+    title: '重试采集任务',
+    path: '/fapi/atelier/spider/retry-task',
+    effect: 'write',
+    params: closed({ taskIds: ids('任务') }),
+    result: batchResult,
+  },
+  cancelTask: {
+    summary: 'Take back tasks that no bot has taken yet',
+    title: '撤回采集任务',
+    path: '/fapi/atelier/spider/cancel-task',
+    effect: 'write',
+    params: closed({ taskIds: ids('任务') }),
+    result: batchResult,
   },
 });

@@ -1423,6 +1423,627 @@ export interface OperationDeleteTagsContentMapParams {
   tagIds: number[];
 }
 
+export interface OperationGenerateParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+  /** 版本数 */
+  versions?: number;
+}
+
+export interface OperationGenerateResult {
+  list: GeneratedNote[];
+}
+
+export interface GeneratedNote {
+  /** 笔记编号 */
+  noteId: number;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 状态 */
+  status: "draft" | "accepted" | "discarded";
+  /** 标签 */
+  tags: TagBrief[];
+  /** 已收藏 */
+  favorite: boolean;
+  /** 消息 */
+  messageId: number | null;
+  /** 来源内容 */
+  flowId: number | null;
+  /** 来源 */
+  flowTitle: string;
+  /** 关键词 */
+  keyword: string;
+  /** 风格 */
+  style: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 生成方式 */
+  provider: "model" | "offline" | null;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OperationGenerateMessageParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+}
+
+export interface GeneratedMessage {
+  /** 消息编号 */
+  messageId: number;
+  /** 生成编号 */
+  generationId: string;
+  /** 会话 */
+  conversationId: number;
+  /** 轮次 */
+  round: number;
+  /** 体裁 */
+  purpose: "note" | "message";
+  /** 来源内容 */
+  flowId: number | null;
+  /** 来源 */
+  flowTitle: string;
+  /** 关键词 */
+  keyword: string;
+  /** 风格 */
+  style: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length: "short" | "medium" | "long";
+  /** 参考文件 */
+  files: ({ fileId: number; name: string })[];
+  /** 补充要求 */
+  instruction: string;
+  /** 正文 */
+  content: string;
+  /** 状态 */
+  state: "running" | "done" | "stopped" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 已编辑 */
+  edited: boolean;
+  /** 生成方式 */
+  provider: "model" | "offline";
+  /** 笔记 */
+  noteId: number | null;
+  /** 生成人 */
+  creator: string;
+  /** 生成时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OperationQueryGenerateMessagesParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 来源内容 */
+  flowId?: number;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 只看自己的 */
+  mine?: boolean;
+  /** 生成起始 */
+  createdFrom?: string;
+  /** 生成截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryGenerateMessagesResult {
+  list: GeneratedMessage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationDeleteGenerateMessageParams {
+  /** 消息 */
+  messageIds: number[];
+}
+
+export interface OperationEditGenerateMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 正文 */
+  content: string;
+}
+
+export interface OperationQueryGenerateNotesParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 来源内容 */
+  flowId?: number;
+  /** 状态 */
+  status?: "draft" | "accepted" | "discarded";
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 标签 */
+  tagId?: number;
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 只看自己的 */
+  mine?: boolean;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryGenerateNotesResult {
+  list: GeneratedNote[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationSaveGenerateNoteParams {
+  /** 笔记 */
+  noteId?: number;
+  /** 消息 */
+  messageId?: number;
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 状态 */
+  status?: "draft" | "accepted" | "discarded";
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface OperationUpdateGenerateNoteStatusParams {
+  /** 笔记 */
+  noteIds: number[];
+  /** 状态 */
+  status?: "draft" | "accepted" | "discarded";
+  /** 收藏 */
+  favorite?: boolean;
+}
+
+export interface OperationQueryGenerateNoteTagsParams {
+  /** 标签名称 */
+  keyword?: string;
+}
+
+export interface OperationQueryGenerateNoteTagsResult {
+  list: GeneratedNoteTag[];
+  /** 总数 */
+  total: number;
+}
+
+export interface GeneratedNoteTag {
+  /** 标签编号 */
+  tagId: number;
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color: string;
+  /** 笔记数 */
+  noteCount: number;
+}
+
+export interface OperationAddGenerateNoteTagsParams {
+  /** 笔记 */
+  noteIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export interface OperationAddGenerateNoteTagParams {
+  /** 笔记 */
+  noteId: number;
+  /** 标签名称 */
+  name: string;
+}
+
+export interface OperationV2QueryGenerateMessagesParams {
+  /** 会话 */
+  conversationId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface OperationV2QueryGenerateMessagesResult {
+  list: GeneratedMessage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationV2GenerateMessageFristGenerationParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+}
+
+export interface OperationV2GenerateMessageParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 上一轮消息 */
+  messageId: number;
+  /** 修改要求 */
+  instruction: string;
+}
+
+export interface OperationV2GenerateStreamMessageParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+  /** 上一轮消息 */
+  messageId?: number;
+  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  from?: number;
+  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  stopAt?: number;
+}
+
+export interface GenerationChunk {
+  /** 位置 */
+  index: number;
+  /** 文字 */
+  delta: string;
+  message: GeneratedMessage | null;
+}
+
+export interface OperationV2DeleteGenerateMessageParams {
+  /** 会话 */
+  conversationId: number;
+}
+
+export interface OperationV2EditGenerateMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 正文 */
+  content: string;
+}
+
+export interface OperationV2QueryGenerateNotesParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 来源内容 */
+  flowId?: number;
+  /** 状态 */
+  status?: "draft" | "accepted" | "discarded";
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 标签 */
+  tagId?: number;
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 只看自己的 */
+  mine?: boolean;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationV2QueryGenerateNotesResult {
+  list: GeneratedNoteCompared[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GeneratedNoteCompared {
+  /** 笔记编号 */
+  noteId: number;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 状态 */
+  status: "draft" | "accepted" | "discarded";
+  /** 标签 */
+  tags: TagBrief[];
+  /** 已收藏 */
+  favorite: boolean;
+  /** 消息 */
+  messageId: number | null;
+  /** 来源内容 */
+  flowId: number | null;
+  /** 来源 */
+  flowTitle: string;
+  /** 关键词 */
+  keyword: string;
+  /** 风格 */
+  style: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 生成方式 */
+  provider: "model" | "offline" | null;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 来源正文 */
+  sourceText: string;
+}
+
+export interface OperationV2SaveGenerateNoteParams {
+  /** 消息 */
+  messageId: number;
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 状态 */
+  status?: "draft" | "accepted" | "discarded";
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface OperationV2GenStoryParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 来源内容 */
+  flowId?: number;
+  /** 素材 */
+  text?: string;
+  /** 补充要求 */
+  instruction?: string;
+}
+
+export interface Story {
+  /** 故事编号 */
+  storyId: number;
+  /** 来源内容 */
+  flowId: number | null;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 人物 */
+  characters: ({ name: string; description: string })[];
+  /** 生成方式 */
+  provider: "model" | "offline";
+  /** 生成时间 */
+  createTime: string;
+}
+
+export interface OperationV2TranStoryTitleAndCharactersParams {
+  /** 故事 */
+  storyId: number;
+}
+
+export interface OperationV2GenStoryPromptDetailParams {
+  /** 故事 */
+  storyId: number;
+  /** 画风 */
+  visualStyle?: string;
+}
+
+export interface OperationV2GenStoryPromptDetailResult {
+  /** 故事编号 */
+  storyId: number;
+  /** 分镜 */
+  scenes: StoryScene[];
+}
+
+export interface StoryScene {
+  /** 镜号 */
+  scene: number;
+  /** 情节 */
+  text: string;
+  /** 画面描述 */
+  prompt: string;
+}
+
+export interface PublishCheckProhibitedWordsParams {
+  /** 文字 */
+  text: string;
+}
+
+export interface PublishCheckProhibitedWordsResult {
+  list: ProhibitedMatch[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ProhibitedMatch {
+  /** 起 */
+  start: number;
+  /** 止 */
+  end: number;
+  /** 违禁词 */
+  word: string;
+  /** 分类 */
+  category: string;
+  /** 级别 */
+  severity: "forbidden" | "caution";
+  /** 建议改为 */
+  suggestion: string;
+}
+
+export interface PublishCreateProhibitedWordsParams {
+  /** 违禁词 */
+  words: string[];
+  /** 分类 */
+  category: string;
+  /** 级别 */
+  severity?: "forbidden" | "caution";
+  /** 建议改为 */
+  suggestion?: string;
+}
+
+export interface PublishCreateProhibitedWordsResult {
+  /** 新增条数 */
+  done: number;
+  /** 已有的词 */
+  existing: string[];
+}
+
+export interface PublishUpdateProhibitedByIdParams {
+  /** 违禁词 */
+  prohibitedId: number;
+  /** 违禁词 */
+  word?: string;
+  /** 分类 */
+  category?: string;
+  /** 级别 */
+  severity?: "forbidden" | "caution";
+  /** 建议改为 */
+  suggestion?: string;
+  /** 启用 */
+  enabled?: boolean;
+}
+
+export interface ProhibitedWord {
+  /** 违禁词编号 */
+  prohibitedId: number;
+  /** 违禁词 */
+  word: string;
+  /** 分类 */
+  category: string;
+  /** 级别 */
+  severity: "forbidden" | "caution";
+  /** 建议改为 */
+  suggestion: string;
+  /** 启用 */
+  enabled: boolean;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface PublishDeleteProhibitedByIdParams {
+  /** 违禁词 */
+  prohibitedId: number;
+}
+
+export interface PublishGetProhibitedListParams {
+  /** 违禁词 */
+  keyword?: string;
+  /** 分类 */
+  category?: string;
+  /** 级别 */
+  severity?: "forbidden" | "caution";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "word";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface PublishGetProhibitedListResult {
+  list: ProhibitedWord[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export type PublishGetAllProhibitedCategoryParams = Record<string, never>;
+
+export interface PublishGetAllProhibitedCategoryResult {
+  list: ({ category: string; wordCount: number })[];
+  /** 总数 */
+  total: number;
+}
+
 export interface CommonCosMetaParams {
   /** 文件名 */
   fileName: string;
@@ -1856,6 +2477,112 @@ export interface FeedManageQueryFlowByBloggerResult {
   pageSize: number;
 }
 
+export interface FeedManageGenerateMessageParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+}
+
+export interface FeedManageGenerateStreamMessagesParams {
+  /** 生成编号 */
+  generationId: string;
+  /** 体裁 */
+  purpose?: "note" | "message";
+  /** 来源内容 */
+  flowId?: number;
+  /** 关键词 */
+  keyword?: string;
+  /** 风格 */
+  style?: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 篇幅 */
+  length?: "short" | "medium" | "long";
+  /** 参考文件 */
+  fileIds?: number[];
+  /** 补充要求 */
+  instruction?: string;
+  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  from?: number;
+  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  stopAt?: number;
+}
+
+export interface FeedManageUploadFileParams {
+  /** 文件 */
+  file: unknown;
+}
+
+export interface ReferenceFile {
+  /** 文件编号 */
+  fileId: number;
+  /** 文件名 */
+  name: string;
+  /** 大小 */
+  size: number;
+  /** 字数 */
+  length: number;
+  /** 上传人 */
+  creator: string;
+  /** 上传时间 */
+  createTime: string;
+}
+
+export interface FeedManageGetFileContentParams {
+  /** 参考文件 */
+  fileId: number;
+}
+
+export interface FeedManageGetFileContentResult {
+  /** 文件编号 */
+  fileId: number;
+  /** 文件名 */
+  name: string;
+  /** 内容 */
+  content: string;
+}
+
+export interface FeedManageGetFileListParams {
+  /** 文件名 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageGetFileListResult {
+  list: ReferenceFile[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageDeleteFileParams {
+  /** 参考文件 */
+  fileId: number;
+}
+
 export interface SpiderQueryTaskParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed";
@@ -1957,6 +2684,307 @@ export interface MaterialBusinessLineUpdateParams {
 export interface MaterialBusinessLineDeleteParams {
   /** 业务线 */
   id: number;
+}
+
+export interface MaterialBloggerAccountListParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 状态 */
+  status?: "active" | "paused" | "banned";
+  /** 负责人 */
+  managerId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface MaterialBloggerAccountListResult {
+  list: BloggerAccount[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface BloggerAccount {
+  /** 账号编号 */
+  bloggerAccountId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 业务线 */
+  businessLineId: number;
+  /** 业务线 */
+  businessLine: string;
+  /** 负责人 */
+  managerId: number | null;
+  /** 负责人 */
+  manager: string;
+  /** 状态 */
+  status: "active" | "paused" | "banned";
+  /** 粉丝数 */
+  fansCount: number;
+  /** 笔记数 */
+  noteCount: number;
+  /** 留资数 */
+  leadCount: number;
+  /** 备注 */
+  remark: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface MaterialBloggerAccountCreateParams {
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 业务线 */
+  businessLineId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 主页链接 */
+  homeUrl?: string;
+  /** 负责人 */
+  managerId?: number | null;
+  /** 状态 */
+  status?: "active" | "paused" | "banned";
+  /** 粉丝数 */
+  fansCount?: number;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialBloggerAccountUpdateParams {
+  /** 账号 */
+  bloggerAccountId: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 昵称 */
+  nickname?: string;
+  /** 主页链接 */
+  homeUrl?: string;
+  /** 负责人 */
+  managerId?: number | null;
+  /** 状态 */
+  status?: "active" | "paused" | "banned";
+  /** 粉丝数 */
+  fansCount?: number;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialBloggerAccountDeleteParams {
+  /** 账号 */
+  id: number;
+}
+
+export interface MaterialNoteListParams {
+  /** 标题或备注 */
+  keyword?: string;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 账号 */
+  bloggerAccountId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "leadCount" | "orderAmount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface MaterialNoteListResult {
+  list: MaterialNote[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface MaterialNote {
+  /** 笔记编号 */
+  noteId: number;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  url: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type: "note" | "video";
+  /** 业务线 */
+  businessLineId: number;
+  /** 业务线 */
+  businessLine: string;
+  /** 账号 */
+  bloggerAccountId: number | null;
+  /** 账号 */
+  bloggerAccount: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 浏览 */
+  viewCount: number;
+  /** 点击 */
+  clickCount: number;
+  /** 留资 */
+  leadCount: number;
+  /** 成交 */
+  orderCount: number;
+  /** 成交额（元） */
+  orderAmount: number;
+  /** 备注 */
+  remark: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 发布时间 */
+  publishTime: string;
+  /** 录入时间 */
+  createTime: string;
+}
+
+export interface MaterialNoteCreateParams {
+  /** 链接 */
+  url: string;
+  /** 标题 */
+  title: string;
+  /** 账号 */
+  bloggerAccountId?: number;
+  /** 业务线: 不选时取账号的业务线 */
+  businessLineId?: number;
+  /** 类型 */
+  type?: "note" | "video";
+  /** 发布时间 */
+  publishTime?: string;
+  /** 点赞 */
+  likeCount?: number;
+  /** 评论 */
+  commentCount?: number;
+  /** 收藏 */
+  collectCount?: number;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialNoteDeleteParams {
+  /** 笔记 */
+  id: number;
+}
+
+export interface MaterialNoteExportExcelParams {
+  /** 标题或备注 */
+  keyword?: string;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 账号 */
+  bloggerAccountId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+}
+
+export interface MaterialNoteStatisticsParams {
+  /** 业务线 */
+  businessLineId?: number;
+  /** 周数 */
+  weeks?: number;
+}
+
+export interface MaterialNoteStatisticsResult {
+  weeks: ({ week: string; noteCount: number; leadCount: number })[];
+  lines: ({ businessLineId: number; businessLine: string; noteCount: number; leadCount: number; orderCount: number; orderAmount: number })[];
+}
+
+export interface MaterialTrackingCreateParams {
+  /** 笔记 */
+  noteId: number;
+  /** 事件 */
+  event: "view" | "click" | "lead" | "order";
+  /** 数量: 填负数可以冲减 */
+  quantity: number;
+  /** 金额（元）: 只有成交可以填写 */
+  amount?: number;
+  /** 发生时间 */
+  eventTime?: string;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface MaterialTrackingListParams {
+  /** 笔记 */
+  noteId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface MaterialTrackingListResult {
+  list: MaterialTracking[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface MaterialTracking {
+  /** 记录编号 */
+  trackingId: number;
+  /** 笔记 */
+  noteId: number;
+  /** 事件 */
+  event: "view" | "click" | "lead" | "order";
+  /** 数量 */
+  quantity: number;
+  /** 金额（元） */
+  amount: number;
+  /** 发生时间 */
+  eventTime: string;
+  /** 备注 */
+  remark: string;
+  /** 记录人 */
+  creator: string;
+  /** 录入时间 */
+  createTime: string;
 }
 
 export interface AnalysisCountInfoParams {
@@ -2392,6 +3420,62 @@ export interface Calls {
   'operation.addTagsContentMap': { params: OperationAddTagsContentMapParams; result: BatchResult };
   /** Takes tags off contents */
   'operation.deleteTagsContentMap': { params: OperationDeleteTagsContentMapParams; result: BatchResult };
+  /** Writes several versions of a note and keeps each as a draft */
+  'operation.generate': { params: OperationGenerateParams; result: OperationGenerateResult };
+  /** Writes a text and answers it whole */
+  'operation.generateMessage': { params: OperationGenerateMessageParams; result: GeneratedMessage };
+  /** Generated messages, filtered and paged */
+  'operation.queryGenerateMessages': { params: OperationQueryGenerateMessagesParams; result: OperationQueryGenerateMessagesResult };
+  /** Deletes generated messages; notes that were kept of them stay */
+  'operation.deleteGenerateMessage': { params: OperationDeleteGenerateMessageParams; result: BatchResult };
+  /** Changes the text of a generated message */
+  'operation.editGenerateMessage': { params: OperationEditGenerateMessageParams; result: GeneratedMessage };
+  /** Generated notes, filtered and paged */
+  'operation.queryGenerateNotes': { params: OperationQueryGenerateNotesParams; result: OperationQueryGenerateNotesResult };
+  /** Keeps a text as a note, or changes a note */
+  'operation.saveGenerateNote': { params: OperationSaveGenerateNoteParams; result: GeneratedNote };
+  /** Accepts or discards generated notes, or adds them to the favourites of the person */
+  'operation.updateGenerateNoteStatus': { params: OperationUpdateGenerateNoteStatusParams; result: BatchResult };
+  /** Tags, with how many generated notes carry each */
+  'operation.queryGenerateNoteTags': { params: OperationQueryGenerateNoteTagsParams; result: OperationQueryGenerateNoteTagsResult };
+  /** Puts tags on generated notes */
+  'operation.addGenerateNoteTags': { params: OperationAddGenerateNoteTagsParams; result: BatchResult };
+  /** Puts a tag on a generated note by its name, and makes it where there is none */
+  'operation.addGenerateNoteTag': { params: OperationAddGenerateNoteTagParams; result: TagBrief };
+  /** The rounds of a conversation, the first one first */
+  'operationV2.queryGenerateMessages': { params: OperationV2QueryGenerateMessagesParams; result: OperationV2QueryGenerateMessagesResult };
+  /** Begins a conversation with a first text */
+  'operationV2.generateMessageFristGeneration': { params: OperationV2GenerateMessageFristGenerationParams; result: GeneratedMessage };
+  /** Refines a text of a conversation as it is asked for */
+  'operationV2.generateMessage': { params: OperationV2GenerateMessageParams; result: GeneratedMessage };
+  /** Begins a conversation or refines a text of it, and streams the text as it comes */
+  'operationV2.generateStreamMessage': { params: OperationV2GenerateStreamMessageParams; result: GenerationChunk };
+  /** Deletes a conversation; notes that were kept of it stay */
+  'operationV2.deleteGenerateMessage': { params: OperationV2DeleteGenerateMessageParams; result: null };
+  /** Changes the text of a round */
+  'operationV2.editGenerateMessage': { params: OperationV2EditGenerateMessageParams; result: GeneratedMessage };
+  /** Generated notes with the texts that they were made from, filtered and paged */
+  'operationV2.queryGenerateNotes': { params: OperationV2QueryGenerateNotesParams; result: OperationV2QueryGenerateNotesResult };
+  /** Keeps a round of a conversation as a note; kept before, it changes the note */
+  'operationV2.saveGenerateNote': { params: OperationV2SaveGenerateNoteParams; result: GeneratedNote };
+  /** Writes a story from a collected content or a text */
+  'operationV2.genStory': { params: OperationV2GenStoryParams; result: Story };
+  /** Finds the title and the characters of a story, and keeps them with it */
+  'operationV2.tranStoryTitleAndCharacters': { params: OperationV2TranStoryTitleAndCharactersParams; result: Story };
+  /** Divides a story into scenes and says what a picture of each has to show */
+  'operationV2.genStoryPromptDetail': { params: OperationV2GenStoryPromptDetailParams; result: OperationV2GenStoryPromptDetailResult };
+  /** Finds the prohibited words of a text, with where they stand and what to write instead */
+  'publish.checkProhibitedWords': { params: PublishCheckProhibitedWordsParams; result: PublishCheckProhibitedWordsResult };
+  /** Adds prohibited words; those that are there already are told */
+  'publish.createProhibitedWords': { params: PublishCreateProhibitedWordsParams; result: PublishCreateProhibitedWordsResult };
+  /** Changes a prohibited word */
+  'publish.updateProhibitedById': { params: PublishUpdateProhibitedByIdParams; result: ProhibitedWord };
+  /** Deletes a prohibited word */
+  'publish.deleteProhibitedById': { params: PublishDeleteProhibitedByIdParams; result: null };
+  /** Prohibited words, filtered and paged */
+  'publish.getProhibitedList': { params: PublishGetProhibitedListParams; result: PublishGetProhibitedListResult };
+  /** The categories of prohibited words, with how many each has */
+  'publish.getAllProhibitedCategory': { params: PublishGetAllProhibitedCategoryParams; result: PublishGetAllProhibitedCategoryResult };
   /** Where a file is going to lie: its key under the folder of the month and its address */
   'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
   /** Stores a file; what it is is read from its content */
@@ -2446,6 +3530,18 @@ export interface Calls {
   'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
+  /** Writes a text and answers it whole */
+  'feedManage.generateMessage': { params: FeedManageGenerateMessageParams; result: GeneratedMessage };
+  /** Writes a text and streams it as it comes */
+  'feedManage.generateStreamMessages': { params: FeedManageGenerateStreamMessagesParams; result: GenerationChunk };
+  /** Keeps a text file that generation may refer to */
+  'feedManage.uploadFile': { params: FeedManageUploadFileParams; result: ReferenceFile };
+  /** The text of a reference file */
+  'feedManage.getFileContent': { params: FeedManageGetFileContentParams; result: FeedManageGetFileContentResult };
+  /** Reference files, filtered and paged */
+  'feedManage.getFileList': { params: FeedManageGetFileListParams; result: FeedManageGetFileListResult };
+  /** Deletes a reference file */
+  'feedManage.deleteFile': { params: FeedManageDeleteFileParams; result: null };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
   /** Business lines, with how many accounts and notes they have */
@@ -2456,6 +3552,28 @@ export interface Calls {
   'material.businessLineUpdate': { params: MaterialBusinessLineUpdateParams; result: BusinessLine };
   /** Deletes a business line that has neither accounts nor notes */
   'material.businessLineDelete': { params: MaterialBusinessLineDeleteParams; result: null };
+  /** Accounts of the business lines, filtered and paged */
+  'material.bloggerAccountList': { params: MaterialBloggerAccountListParams; result: MaterialBloggerAccountListResult };
+  /** Adds an account to a business line */
+  'material.bloggerAccountCreate': { params: MaterialBloggerAccountCreateParams; result: BloggerAccount };
+  /** Changes an account; its notes follow it into another business line */
+  'material.bloggerAccountUpdate': { params: MaterialBloggerAccountUpdateParams; result: BloggerAccount };
+  /** Deletes an account that has no notes */
+  'material.bloggerAccountDelete': { params: MaterialBloggerAccountDeleteParams; result: null };
+  /** Notes of the business lines with the sums of their events, filtered and paged */
+  'material.noteList': { params: MaterialNoteListParams; result: MaterialNoteListResult };
+  /** Adds a note that was published for a business line; its platform is the address's */
+  'material.noteCreate': { params: MaterialNoteCreateParams; result: MaterialNote };
+  /** Deletes a note and its events */
+  'material.noteDelete': { params: MaterialNoteDeleteParams; result: null };
+  /** The notes that the filters find, as a spreadsheet */
+  'material.noteExportExcel': { params: MaterialNoteExportExcelParams; result: null };
+  /** Notes of each week, and of each business line, with what became of them */
+  'material.noteStatistics': { params: MaterialNoteStatisticsParams; result: MaterialNoteStatisticsResult };
+  /** Records what became of a note; below zero it takes back what was recorded before */
+  'material.trackingCreate': { params: MaterialTrackingCreateParams; result: MaterialNote };
+  /** What was recorded of a note, newest first */
+  'material.trackingList': { params: MaterialTrackingListParams; result: MaterialTrackingListResult };
   /** Counts of what the team follows and collected, and their course over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen with its state */

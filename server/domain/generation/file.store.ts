@@ -1,0 +1,60 @@
+/** Reference files. Their SQL stands here only. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FeedManageGetFileListParams, FeedManageGetFileListResult, ReferenceFile } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onWire, orderOf, pageBounds, withinDepartment, type Reader } from '../../db/list';
+import { account, referenceFile } from '../../db/schema';
+
+const view = {
+  fileId: referenceFile.fileId,
+  name: referenceFile.name,
+  size: referenceFile.size,
+  length: sql<number>`char_length(${referenceFile.content})`,
+  creator: displayName(account),
+  createTime: referenceFile.createTime,
+};
+
+const SORTS = { createTime: referenceFile.createTime };
+
+export async function pageOfFiles(db: Database, reader: Reader, params: FeedManageGetFileListParams): Promise<FeedManageGetFileListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = and(withinDepartment(referenceFile.departmentId, reader), contains(params.keyword, referenceFile.name));
+  const order = orderOf(SORTS, referenceFile.fileId, params, 'createTime');
+  const page = db.select({ found: referenceFile.fileId }).from(referenceFile).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db.select(view).from(page).innerJoin(referenceFile, eq(referenceFile.fileId, page.found)).innerJoin(account, eq(account.userId, referenceFile.creatorId)).orderBy(...order),
+    db.$count(referenceFile, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+export async function insertFile(db: Database, values: typeof referenceFile.$inferInsert): Promise<ReferenceFile> {
+  const [made] = await db.insert(referenceFile).values(values).returning({ fileId: referenceFile.fileId });
+  const [row] = await db.select(view).from(referenceFile).innerJoin(account, eq(account.userId, referenceFile.creatorId)).where(eq(referenceFile.fileId, made!.fileId));
+  return onWire(row!);
+}
+
+/** Null when the reader has no such file. */
+export async function readFile(db: Database, reader: Reader, fileId: number): Promise<{ fileId: number; name: string; content: string } | null> {
+  const [row] = await db
+    .select({ fileId: referenceFile.fileId, name: referenceFile.name, content: referenceFile.content })
+    .from(referenceFile)
+    .where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader)));
+  return row ?? null;
+}
+
+/** Those of one department, by id: what a text of that department may draw upon. */
+export async function filesOf(db: Database, departmentId: number, fileIds: readonly number[]): Promise<{ fileId: number; name: string; text: string }[]> {
+  if (fileIds.length === 0) return [];
+  return db
+    .select({ fileId: referenceFile.fileId, name: referenceFile.name, text: referenceFile.content })
+    .from(referenceFile)
+    .where(and(eq(referenceFile.departmentId, departmentId), inArray(referenceFile.fileId, [...fileIds])))
+    .orderBy(referenceFile.fileId);
+}
+
+/** False when the reader has no such file. */
+export async function deleteFile(db: Database, reader: Reader, fileId: number): Promise<boolean> {
+  const gone = await db.delete(referenceFile).where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader))).returning({ fileId: referenceFile.fileId });
+  return gone.length > 0;
+}

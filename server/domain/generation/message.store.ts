@@ -1,0 +1,163 @@
+/** Generated messages. Their SQL stands here only. */
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  GeneratedMessage, OperationQueryGenerateMessagesParams, OperationQueryGenerateMessagesResult, OperationV2QueryGenerateMessagesParams, OperationV2QueryGenerateMessagesResult,
+} from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
+import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
+
+/** Whose messages `mine` are. */
+type Person = Reader & { readonly userId: number };
+
+const message = generatedMessage;
+
+const view = {
+  messageId: message.messageId,
+  generationId: message.generationId,
+  conversationId: sql<number>`coalesce(${message.conversationId}, ${message.messageId})`,
+  round: message.round,
+  purpose: message.purpose,
+  flowId: message.flowId,
+  flowTitle: sql<string>`coalesce(${flow.title}, '')`,
+  keyword: message.keyword,
+  style: message.style,
+  tone: message.tone,
+  length: message.length,
+  files: subquery<{ fileId: number; name: string }[]>(sql`(select coalesce(json_agg(json_build_object('fileId', ${referenceFile.fileId}, 'name', ${referenceFile.name}) order by ${referenceFile.fileId}), '[]')
+    from ${generatedMessageFile} join ${referenceFile} on ${referenceFile.fileId} = ${generatedMessageFile.fileId} where ${generatedMessageFile.messageId} = ${message.messageId})`),
+  instruction: message.instruction,
+  content: message.content,
+  state: message.state,
+  failReason: message.failReason,
+  edited: message.edited,
+  provider: message.provider,
+  noteId: subquery<number | null>(sql`(select ${generatedNote.noteId} from ${generatedNote} where ${generatedNote.messageId} = ${message.messageId})`),
+  creator: displayName(account),
+  createTime: message.createTime,
+  updateTime: message.updateTime,
+};
+
+const SORTS = { createTime: message.createTime, updateTime: message.updateTime };
+
+const joined = (db: Database, page: ReturnType<typeof found>) =>
+  db.select(view).from(page).innerJoin(message, eq(message.messageId, page.found)).innerJoin(account, eq(account.userId, message.creatorId)).leftJoin(flow, eq(flow.flowId, message.flowId));
+
+const found = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
+  db.select({ found: message.messageId }).from(message).where(where).orderBy(...order).limit(limit).offset(offset).as('page');
+
+async function pageOf(db: Database, filters: SQL | undefined, order: SQL[], params: { pageNo?: number; pageSize?: number }) {
+  const { pageNo, pageSize, ...bounds } = pageBounds(params);
+  const [rows, total] = await Promise.all([joined(db, found(db, filters, order, bounds)).orderBy(...order), db.$count(message, filters)]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+export const pageOfMessages = (db: Database, person: Person, params: OperationQueryGenerateMessagesParams): Promise<OperationQueryGenerateMessagesResult> =>
+  pageOf(db, and(
+    withinDepartment(message.departmentId, person),
+    contains(params.keyword, message.content, message.keyword),
+    params.flowId === undefined ? undefined : eq(message.flowId, params.flowId),
+    params.purpose && eq(message.purpose, params.purpose),
+    params.mine ? eq(message.creatorId, person.userId) : undefined,
+    onDays(message.createTime, params.createdFrom, params.createdTo),
+  ), orderOf(SORTS, message.messageId, params, 'createTime'), params);
+
+const ofConversation = (conversationId: number): SQL | undefined => or(eq(message.messageId, conversationId), eq(message.conversationId, conversationId));
+
+/** The first round first. */
+export const pageOfRounds = (db: Database, reader: Reader, params: OperationV2QueryGenerateMessagesParams): Promise<OperationV2QueryGenerateMessagesResult> =>
+  pageOf(db, and(ofConversation(params.conversationId), withinDepartment(message.departmentId, reader)), [asc(message.round), asc(message.messageId)], params);
+
+/** Null when there is none that the reader may see. */
+export async function readMessage(db: Database, reader: Reader | null, messageId: number): Promise<GeneratedMessage | null> {
+  const where = and(eq(message.messageId, messageId), reader ? withinDepartment(message.departmentId, reader) : undefined);
+  const [row] = await joined(db, found(db, where, [asc(message.messageId)], { limit: 1, offset: 0 }));
+  return row ? onWire(row) : null;
+}
+
+export async function findGeneration(db: Database, creatorId: number, generationId: string): Promise<number | null> {
+  const [row] = await db.select({ messageId: message.messageId }).from(message).where(and(eq(message.creatorId, creatorId), eq(message.generationId, generationId)));
+  return row?.messageId ?? null;
+}
+
+/** What is needed to refine it. Null when the reader has no such message. */
+export async function readForRefining(db: Database, reader: Reader, messageId: number) {
+  const [row] = await db
+    .select()
+    .from(message)
+    .where(and(eq(message.messageId, messageId), withinDepartment(message.departmentId, reader)));
+  if (!row) return null;
+  const files = await db.select({ fileId: generatedMessageFile.fileId }).from(generatedMessageFile).where(eq(generatedMessageFile.messageId, messageId));
+  return { ...row, fileIds: files.map(({ fileId }) => fileId) };
+}
+
+export async function lastRound(db: Database, conversationId: number): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${message.round}), 0)`.mapWith(Number) }).from(message).where(ofConversation(conversationId));
+  return row!.last;
+}
+
+/** Null when the same generation was begun meanwhile. */
+export async function insertMessage(db: Database, values: typeof message.$inferInsert, fileIds: readonly number[]): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(message).values(values).onConflictDoNothing({ target: [message.creatorId, message.generationId] }).returning({ messageId: message.messageId });
+    if (!row) return null;
+    if (fileIds.length > 0) await tx.insert(generatedMessageFile).values(fileIds.map((fileId) => ({ messageId: row.messageId, fileId, departmentId: values.departmentId })));
+    return row.messageId;
+  });
+}
+
+const running = (messageId: number): SQL | undefined => and(eq(message.messageId, messageId), eq(message.state, 'running'));
+
+/** What came so far. Null: it was ended or deleted by somebody else; else where it is to stop. */
+export async function keepProgress(db: Database, messageId: number, content: string, now: Date): Promise<{ stopAt: number | null } | null> {
+  const [row] = await db.update(message).set({ content, heardTime: now }).where(running(messageId)).returning({ stopAt: message.stopAt });
+  return row ?? null;
+}
+
+export interface Ending {
+  readonly state: 'done' | 'stopped' | 'failed';
+  readonly content?: string;
+  readonly failReason?: string;
+}
+
+/** Once: whoever ends it first. */
+export async function endMessage(db: Database, messageId: number, ending: Ending, now: Date): Promise<void> {
+  await db.update(message).set({ ...ending, heardTime: now, updateTime: now }).where(running(messageId));
+}
+
+/** Ends it as failed where its server has not been heard of since `before`. */
+export async function endUnheard(db: Database, messageId: number, before: Date, failReason: string, now: Date): Promise<void> {
+  await db.update(message).set({ state: 'failed', failReason, updateTime: now }).where(and(running(messageId), lt(message.heardTime, before)));
+}
+
+export async function readProgress(db: Database, messageId: number): Promise<{ content: string; state: GeneratedMessage['state']; heardTime: Date } | null> {
+  const [row] = await db.select({ content: message.content, state: message.state, heardTime: message.heardTime }).from(message).where(eq(message.messageId, messageId));
+  return row ?? null;
+}
+
+/** Tells whichever server writes it. */
+export async function askToStop(db: Database, messageId: number, stopAt: number): Promise<void> {
+  await db.update(message).set({ stopAt }).where(and(running(messageId), isNull(message.stopAt)));
+}
+
+/** Null when the reader has no such message; the text of one that is being written is not touched. */
+export async function editMessage(db: Database, reader: Reader, messageId: number, content: string, now: Date): Promise<GeneratedMessage | null> {
+  const [row] = await db
+    .update(message)
+    .set({ content, edited: true, updateTime: now })
+    .where(and(eq(message.messageId, messageId), ne(message.state, 'running'), withinDepartment(message.departmentId, reader)))
+    .returning({ messageId: message.messageId });
+  return row ? readMessage(db, reader, row.messageId) : null;
+}
+
+/** The ids of those that were there and are gone. */
+export async function deleteMessages(db: Database, reader: Reader, messageIds: readonly number[]): Promise<number[]> {
+  const gone = await db.delete(message).where(and(inArray(message.messageId, [...messageIds]), withinDepartment(message.departmentId, reader))).returning({ messageId: message.messageId });
+  return gone.map((row) => row.messageId);
+}
+
+/** False when the reader has no such conversation. */
+export async function deleteConversation(db: Database, reader: Reader, conversationId: number): Promise<boolean> {
+  const gone = await db.delete(message).where(and(ofConversation(conversationId), withinDepartment(message.departmentId, reader))).returning({ messageId: message.messageId });
+  return gone.length > 0;
+}

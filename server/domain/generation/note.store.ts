@@ -1,0 +1,160 @@
+/** Notes that are kept of generated texts. Their SQL stands here only. */
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type {
+  GeneratedNote, GeneratedNoteTag, OperationQueryGenerateNotesParams, OperationQueryGenerateNotesResult, OperationV2QueryGenerateNotesResult, TagBrief,
+} from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment } from '../../db/list';
+import { account, flow, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, tag } from '../../db/schema';
+import type { Actor } from '../../kernel/handler';
+import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
+
+/** Favourites are a person's own. */
+type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
+
+const note = generatedNote;
+
+const isFavorite = (person: Person): SQL<boolean> =>
+  subquery<boolean>(sql`exists (select 1 from ${generatedNoteFavorite} where ${generatedNoteFavorite.userId} = ${person.userId} and ${generatedNoteFavorite.noteId} = ${note.noteId})`);
+
+const view = (person: Person) => ({
+  noteId: note.noteId,
+  title: note.title,
+  content: note.content,
+  status: note.status,
+  tags: tagsOf(TAGGED.generatedNote),
+  favorite: isFavorite(person),
+  messageId: note.messageId,
+  flowId: note.flowId,
+  flowTitle: sql<string>`coalesce(${flow.title}, '')`,
+  keyword: note.keyword,
+  style: note.style,
+  provider: note.provider,
+  creator: displayName(account),
+  createTime: note.createTime,
+  updateTime: note.updateTime,
+});
+
+const SORTS = { createTime: note.createTime, updateTime: note.updateTime };
+
+const filtersOf = (params: OperationQueryGenerateNotesParams, person: Person): SQL | undefined =>
+  and(
+    withinDepartment(note.departmentId, person),
+    contains(params.keyword, note.title, note.content),
+    params.flowId === undefined ? undefined : eq(note.flowId, params.flowId),
+    params.status && eq(note.status, params.status),
+    params.style && eq(note.style, params.style),
+    carries(TAGGED.generatedNote, params.tagId),
+    params.favorite ? isFavorite(person) : undefined,
+    params.mine ? eq(note.creatorId, person.userId) : undefined,
+    onDays(note.createTime, params.createdFrom, params.createdTo),
+  );
+
+/** The page is found in an index; `sourceText` is read for its rows alone. */
+async function pageOf(db: Database, person: Person, params: OperationQueryGenerateNotesParams) {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, person);
+  const order = orderOf(SORTS, note.noteId, params, 'createTime');
+  const page = db.select({ found: note.noteId }).from(note).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...view(person), sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')` })
+      .from(page)
+      .innerJoin(note, eq(note.noteId, page.found))
+      .innerJoin(account, eq(account.userId, note.creatorId))
+      .leftJoin(flow, eq(flow.flowId, note.flowId))
+      .orderBy(...order),
+    db.$count(note, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+export async function pageOfNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> {
+  const { list, ...page } = await pageOf(db, person, params);
+  return { list: list.map(({ sourceText: _, ...row }) => row), ...page };
+}
+
+/** With the texts that they were made from. */
+export const pageOfComparedNotes = (db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> => pageOf(db, person, params);
+
+/** Null when the person has no such note. */
+export async function readNote(db: Database, person: Person, noteId: number): Promise<GeneratedNote | null> {
+  const [row] = await db
+    .select(view(person))
+    .from(note)
+    .innerJoin(account, eq(account.userId, note.creatorId))
+    .leftJoin(flow, eq(flow.flowId, note.flowId))
+    .where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)));
+  return row ? onWire(row) : null;
+}
+
+/** The message that a note is made of. Null when the person has no such message. */
+export async function readOrigin(db: Database, person: Person, messageId: number) {
+  const [row] = await db
+    .select({
+      departmentId: generatedMessage.departmentId, flowId: generatedMessage.flowId, keyword: generatedMessage.keyword, style: generatedMessage.style,
+      content: generatedMessage.content, state: generatedMessage.state, provider: generatedMessage.provider,
+      noteId: subquery<number | null>(sql`(select ${note.noteId} from ${note} where ${note.messageId} = ${generatedMessage.messageId})`),
+    })
+    .from(generatedMessage)
+    .where(and(eq(generatedMessage.messageId, messageId), withinDepartment(generatedMessage.departmentId, person)));
+  return row ?? null;
+}
+
+/** A second one of the same message is the first one, changed: two may save it at once. */
+export async function insertNote(db: Database, values: typeof note.$inferInsert, tagIds: readonly number[] | undefined): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { title, content, status, updateTime } = values;
+    const [row] = await tx.insert(note).values(values).onConflictDoUpdate({ target: note.messageId, set: { title, content, status, updateTime } }).returning({ noteId: note.noteId });
+    if (tagIds) await setTags(tx, TAGGED.generatedNote, row!.noteId, values.departmentId, tagIds);
+    return row!.noteId;
+  });
+}
+
+/** False when the person has no such note. */
+export async function updateNote(db: Database, person: Person, noteId: number, changes: Partial<typeof note.$inferInsert>, tagIds: readonly number[] | undefined): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(note).set(changes).where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person))).returning({ departmentId: note.departmentId });
+    if (!row) return false;
+    if (tagIds) await setTags(tx, TAGGED.generatedNote, noteId, row.departmentId, tagIds);
+    return true;
+  });
+}
+
+/** The ids of those that were there. */
+export async function changeNotes(db: Database, person: Person, noteIds: readonly number[], { status, favorite }: { status?: GeneratedNote['status']; favorite?: boolean }, now: Date): Promise<number[]> {
+  const where = and(inArray(note.noteId, [...noteIds]), withinDepartment(note.departmentId, person));
+  return db.transaction(async (tx) => {
+    const rows = status
+      ? await tx.update(note).set({ status, updateTime: now }).where(where).returning({ noteId: note.noteId })
+      : await tx.select({ noteId: note.noteId }).from(note).where(where);
+    const visible = rows.map(({ noteId }) => noteId);
+    if (favorite === true && visible.length > 0) await tx.insert(generatedNoteFavorite).values(visible.map((noteId) => ({ userId: person.userId, noteId, createTime: now }))).onConflictDoNothing();
+    if (favorite === false && visible.length > 0) await tx.delete(generatedNoteFavorite).where(and(eq(generatedNoteFavorite.userId, person.userId), inArray(generatedNoteFavorite.noteId, visible)));
+    return visible;
+  });
+}
+
+export async function listNoteTags(db: Database, person: Person, search: string | undefined): Promise<GeneratedNoteTag[]> {
+  return db
+    .select({
+      tagId: tag.tagId, name: tag.name, color: tag.color,
+      noteCount: subquery<number>(sql`(select count(*) from ${generatedNoteTag} where ${generatedNoteTag.tagId} = ${tag.tagId})`).mapWith(Number),
+    })
+    .from(tag)
+    .where(and(withinDepartment(tag.departmentId, person), contains(search, tag.name)))
+    .orderBy(sql`${tag.departmentId} is distinct from ${person.departmentId}`, asc(tag.createTime), asc(tag.tagId));
+}
+
+/** Puts the tag of this name on the note and makes it where the department has none. Null when the person has no such note. */
+export async function addNoteTag(db: Database, person: Person, noteId: number, name: string, now: Date): Promise<TagBrief | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select({ departmentId: note.departmentId }).from(note).where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)));
+    if (!row) return null;
+    const { departmentId } = row;
+    await tx.insert(tag).values({ departmentId, creatorId: person.userId, name, createTime: now, updateTime: now }).onConflictDoNothing({ target: [tag.departmentId, tag.name] });
+    const [found] = await tx.select({ tagId: tag.tagId, name: tag.name, color: tag.color }).from(tag).where(and(eq(tag.departmentId, departmentId), eq(tag.name, name)));
+    await tx.insert(generatedNoteTag).values({ noteId, tagId: found!.tagId, departmentId }).onConflictDoNothing();
+    return found!;
+  });
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, noteOf } from './generation.rules';
+import { startRun, type Keeping, type Outcome } from './run';
+
+const never = new AbortController().signal;
+
+/** Words that come when the test says so. */
+function writer() {
+  const queue: { word?: string; error?: Error; end?: true }[] = [];
+  let wake = () => undefined as void;
+  const say = (each: { word?: string; error?: Error; end?: true }) => { queue.push(each); wake(); };
+  async function* pieces(signal: AbortSignal) {
+    signal.addEventListener('abort', () => wake(), { once: true });
+    for (;;) {
+      const next = queue.shift();
+      if (signal.aborted) return;
+      if (!next) await new Promise<void>((resolve) => { wake = resolve; });
+      else if (next.error) throw next.error;
+      else if (next.end) return;
+      else yield next.word!;
+    }
+  }
+  return { say, pieces };
+}
+
+function keeper(stopAt: number | null = null) {
+  const ended: Outcome[] = [];
+  const keeping: Keeping = { progress: () => Promise.resolve({ stopAt }), end: (outcome) => { ended.push(outcome); return Promise.resolve(); } };
+  return { ended, keeping };
+}
+
+describe('a run', () => {
+  it('keeps what came, whoever reads', async () => {
+    const { say, pieces } = writer();
+    const { ended, keeping } = keeper();
+    const run = startRun(pieces, keeping, never);
+    say({ word: '你好' });
+    await run.changed();
+    expect([run.text, run.ended]).toEqual(['你好', false]);
+    say({ word: '，世界' });
+    say({ end: true });
+    await run.finished;
+    expect(ended).toEqual([{ state: 'done', content: '你好，世界' }]);
+    expect(run.ended).toBe(true);
+  });
+  it('that is stopped ends where it was seen', async () => {
+    const { say, pieces } = writer();
+    const { ended, keeping } = keeper();
+    const run = startRun(pieces, keeping, never);
+    say({ word: '一二三四' });
+    await run.changed();
+    run.stop(2);
+    await run.finished;
+    expect(ended).toEqual([{ state: 'stopped', content: '一二' }]);
+    expect(run.text).toBe('一二');
+  });
+  it('that fails keeps what came before', async () => {
+    const { say, pieces } = writer();
+    const { ended, keeping } = keeper();
+    const run = startRun(pieces, keeping, never);
+    const error = new Error('broken');
+    say({ word: '半句' });
+    say({ error });
+    await run.finished;
+    expect(ended).toEqual([{ state: 'failed', content: '半句', error }]);
+  });
+  it('ends as failed when the server stops', async () => {
+    const { say, pieces } = writer();
+    const { ended, keeping } = keeper();
+    const stopping = new AbortController();
+    const run = startRun(pieces, keeping, stopping.signal);
+    say({ word: '半句' });
+    await run.changed();
+    stopping.abort();
+    await run.finished;
+    expect(ended).toMatchObject([{ state: 'failed', content: '半句' }]);
+  });
+});
+
+describe('texts', () => {
+  it('are never cut within a character', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(45), (text, at) => {
+      expect(cut(text, at).isWellFormed()).toBe(true);
+      expect(text.startsWith(cut(text, at))).toBe(true);
+    }));
+  });
+  it.each([
+    ['标题\n\n正文一\n正文二', '标题', '正文一\n正文二'],
+    ['# **标题**\n正文', '标题', '正文'],
+    ['标题：春日露营\n正文', '春日露营', '正文'],
+    ['只有一行', '只有一行', '只有一行'],
+  ])('%j become a note', (text, title, content) => {
+    expect(noteOf(text)).toEqual({ title, content });
+  });
+});

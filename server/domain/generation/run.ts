@@ -1,0 +1,87 @@
+/**
+ * A text that is being written: held here while it comes, followed by any number of readers, and kept as it grows.
+ * It goes on when its readers leave: a closed tab and a lost connection look alike, and whoever asks again gets the rest.
+ */
+import { cut, MOST_CHARACTERS } from './generation.rules';
+
+/** How often what came is kept, ms: what a reader on another server sees, and what is left when this one dies. */
+const KEEP_EVERY_MS = 400;
+
+export interface Run {
+  readonly text: string;
+  readonly ended: boolean;
+  /** Resolves when there is more, and when it ended. */
+  changed(): Promise<void>;
+  /** Ends the text there, as whoever stops it saw it. */
+  stop(at: number): void;
+}
+
+export interface Outcome {
+  readonly state: 'done' | 'stopped' | 'failed';
+  readonly content: string;
+  readonly error?: unknown;
+}
+
+export interface Keeping {
+  /** Keeps what came. Null: somebody else ended it; else where it is to stop. */
+  progress(content: string): Promise<{ stopAt: number | null } | null>;
+  end(outcome: Outcome): Promise<void>;
+}
+
+export interface Running extends Run {
+  readonly finished: Promise<void>;
+}
+
+export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>, keeping: Keeping, serverStops: AbortSignal): Running {
+  const leave = new AbortController();
+  const signal = AbortSignal.any([leave.signal, serverStops]);
+  let text = '';
+  let stopAt: number | null = null;
+  let ended = false;
+  let wake: () => void = () => undefined;
+  let next = new Promise<void>((resolve) => { wake = resolve; });
+  const tell = () => {
+    const woken = wake;
+    next = new Promise<void>((resolve) => { wake = resolve; });
+    woken();
+  };
+  const stop = (at: number) => {
+    stopAt ??= at;
+    leave.abort();
+  };
+
+  async function write(): Promise<Outcome> {
+    let kept = Date.now();
+    try {
+      for await (const piece of pieces(signal)) {
+        if (stopAt !== null) break;
+        text = cut(text + piece, MOST_CHARACTERS);
+        tell();
+        if (text.length >= MOST_CHARACTERS) break;
+        if (Date.now() - kept < KEEP_EVERY_MS) continue;
+        kept = Date.now();
+        const asked = await keeping.progress(text);
+        if (asked?.stopAt !== null) stop(asked?.stopAt ?? text.length);
+      }
+    } catch (error) {
+      if (stopAt === null) return { state: 'failed', content: text, error };
+    }
+    if (stopAt !== null) return { state: 'stopped', content: cut(text, stopAt) };
+    return serverStops.aborted ? { state: 'failed', content: text, error: serverStops.reason } : { state: 'done', content: text };
+  }
+
+  const finished = write().then((outcome) => {
+    text = outcome.content;
+    return keeping.end(outcome);
+  }).finally(() => {
+    ended = true;
+    tell();
+  });
+  return {
+    get text() { return text; },
+    get ended() { return ended; },
+    finished,
+    stop,
+    changed: () => next,
+  };
+}

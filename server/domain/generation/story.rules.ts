@@ -1,0 +1,34 @@
+/** Reads what a writer answers about a story, line by line, as it was asked to write it. Pure. */
+import { cut } from './generation.rules';
+
+interface Character {
+  name: string;
+  description: string;
+}
+
+interface Scene {
+  text: string;
+  prompt: string;
+}
+
+const MOST_ROWS = 20;
+
+/** `标题：…` and `人物：名字｜描述`, with whatever marks a model puts around them. */
+export function castOf(answer: string): { title: string; characters: Character[] } {
+  const lines = linesOf(answer);
+  const title = lines.map((line) => /^标题\s*[：:]\s*(.+)$/.exec(line)?.[1]).find(Boolean) ?? '';
+  const characters = lines.flatMap((line) => {
+    const [, name, description = ''] = /^人物\s*\d*\s*[：:]\s*([^｜|]+?)\s*(?:[｜|]\s*(.*))?$/.exec(line) ?? [];
+    return name ? [{ name: cut(name, 40), description: cut(description, 500) }] : [];
+  });
+  return { title: cut(title, 200), characters: characters.slice(0, MOST_ROWS) };
+}
+
+/** `画面：情节｜画面描述`. */
+export const scenesOf = (answer: string): Scene[] =>
+  linesOf(answer).flatMap((line) => {
+    const [, text, prompt] = /^画面\s*\d*\s*[：:]\s*([^｜|]+?)\s*[｜|]\s*(.+)$/.exec(line) ?? [];
+    return text && prompt ? [{ text, prompt }] : [];
+  }).slice(0, MOST_ROWS);
+
+const linesOf = (answer: string): string[] => answer.split('\n').map((line) => line.replace(/^[\s\-*#>\d.、]+/, '').replaceAll('**', '').trim()).filter(Boolean);

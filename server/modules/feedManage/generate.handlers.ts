@@ -1,0 +1,44 @@
+/** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
+import { deleteFile, insertFile, pageOfFiles, readFile } from '../../domain/generation/file.store';
+import { nameOfFile, textOfFile } from '../../domain/generation/file.rules';
+import { beginFirst, follow, whole } from '../../domain/generation/generate';
+import { MESSAGES } from '../../domain/generation/generation.messages';
+import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
+import { departmentOf } from '../../domain/rows.rules';
+import type { AreaHandlers } from '../../kernel/handler';
+import { uploadedIn } from '../../kernel/multipart';
+import { notFound } from '../../kernel/refusals';
+
+export const generate = {
+  generateMessage: { policy: GENERATE, handle: async (params, context) => whole(context, await beginFirst(context, params)) },
+  generateStreamMessages: {
+    policy: GENERATE,
+    async *handle({ from, stopAt, ...params }, context) {
+      yield* follow(context, await beginFirst(context, params), { from, stopAt });
+    },
+  },
+  uploadFile: {
+    policy: GENERATE,
+    async handle({ file }, { db, actor, now }) {
+      const { filename, content } = uploadedIn('file', file, MESSAGES.noFile);
+      const text = textOfFile(content);
+      return insertFile(db, { departmentId: departmentOf(actor), creatorId: actor.userId, name: nameOfFile(filename), size: content.length, content: text, createTime: now() });
+    },
+  },
+  getFileContent: {
+    policy: READ_GENERATED,
+    async handle({ fileId }, { db, actor }) {
+      const file = await readFile(db, actor, fileId);
+      if (!file) throw notFound(MESSAGES.what.file);
+      return file;
+    },
+  },
+  getFileList: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfFiles(db, actor, params) },
+  deleteFile: {
+    policy: GENERATE,
+    async handle({ fileId }, { db, actor }) {
+      if (!(await deleteFile(db, actor, fileId))) throw notFound(MESSAGES.what.file);
+      return null;
+    },
+  },
+} satisfies Partial<AreaHandlers<'feedManage'>>;

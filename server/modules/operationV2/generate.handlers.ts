@@ -1,0 +1,34 @@
+/** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
+import { beginFirst, beginRefinement, follow, whole } from '../../domain/generation/generate';
+import { MESSAGES } from '../../domain/generation/generation.messages';
+import { deleteConversation, pageOfRounds } from '../../domain/generation/message.store';
+import { edit } from '../../domain/generation/messages';
+import { pageOfComparedNotes } from '../../domain/generation/note.store';
+import { saveNote } from '../../domain/generation/notes';
+import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
+import type { AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+
+export const generate = {
+  queryGenerateMessages: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfRounds(db, actor, params) },
+  generateMessageFristGeneration: { policy: GENERATE, handle: async (params, context) => whole(context, await beginFirst(context, params)) },
+  generateMessage: { policy: GENERATE, handle: async (params, context) => whole(context, await beginRefinement(context, params)) },
+  generateStreamMessage: {
+    policy: GENERATE,
+    async *handle({ from, stopAt, messageId, ...params }, context) {
+      const { generationId, instruction = '' } = params;
+      const begun = messageId === undefined ? await beginFirst(context, params) : await beginRefinement(context, { generationId, messageId, instruction });
+      yield* follow(context, begun, { from, stopAt });
+    },
+  },
+  deleteGenerateMessage: {
+    policy: GENERATE,
+    async handle({ conversationId }, { db, actor }) {
+      if (!(await deleteConversation(db, actor, conversationId))) throw notFound(MESSAGES.what.message);
+      return null;
+    },
+  },
+  editGenerateMessage: { policy: GENERATE, handle: (params, context) => edit(context, params) },
+  queryGenerateNotes: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfComparedNotes(db, actor, params) },
+  saveGenerateNote: { policy: GENERATE, handle: (params, context) => saveNote(context, params) },
+} satisfies Partial<AreaHandlers<'operationV2'>>;

@@ -1,0 +1,20 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+
+export const operationV2Samples: Samples<'operationV2'> = {
+  queryGenerateMessages: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
+  generateMessageFristGeneration: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
+  generateMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },
+  generateStreamMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },
+  deleteGenerateMessage: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
+  editGenerateMessage: { params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }) },
+  queryGenerateNotes: {
+    async params(world) {
+      await world.generatedNote();
+      return { pageSize: 50 };
+    },
+  },
+  saveGenerateNote: { params: async (world) => ({ messageId: await world.generatedMessage(), title: world.text() }) },
+  genStory: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
+  tranStoryTitleAndCharacters: { params: async (world) => ({ storyId: await world.story() }) },
+  genStoryPromptDetail: { params: async (world) => ({ storyId: await world.story() }) },
+};

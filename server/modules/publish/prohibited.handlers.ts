@@ -1,0 +1,52 @@
+/** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
+import { CHANGE_WORDS, CHECK_WORDS, READ_WORDS } from '../../domain/generation/policies';
+import { findProhibited, foldWord } from '../../domain/prohibited.rules';
+import { activeWords, deleteProhibited, insertProhibited, listCategories, pageOfProhibited, updateProhibited } from '../../domain/prohibited.store';
+import { departmentOf, meaningful } from '../../domain/rows.rules';
+import type { AreaHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+
+const WHAT = '违禁词';
+
+export const prohibited = {
+  checkProhibitedWords: {
+    policy: CHECK_WORDS,
+    async handle({ text }, { db, actor }) {
+      const list = findProhibited(text, await activeWords(db, actor));
+      return { list, total: list.length };
+    },
+  },
+  createProhibitedWords: {
+    policy: CHANGE_WORDS,
+    async handle({ words, category, ...fields }, { db, actor, now }) {
+      const wanted = new Map(words.map((word) => [foldWord(word), word.trim()]));
+      const owned = { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() };
+      const made = await insertProhibited(db, [...wanted.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })));
+      return { done: made.length, existing: [...wanted.values()].filter((word) => !made.includes(word)) };
+    },
+  },
+  updateProhibitedById: {
+    policy: CHANGE_WORDS,
+    async handle({ word, category, ...params }, { db, actor, now }) {
+      const changes = { ...params, ...(word !== undefined && { word: meaningful('word', word) }), ...(category !== undefined && { category: meaningful('category', category) }) };
+      const changed = await updateProhibited(db, actor, changes, now());
+      if (!changed) throw notFound(WHAT);
+      return changed;
+    },
+  },
+  deleteProhibitedById: {
+    policy: CHANGE_WORDS,
+    async handle({ prohibitedId }, { db, actor }) {
+      if (!(await deleteProhibited(db, actor, prohibitedId))) throw notFound(WHAT);
+      return null;
+    },
+  },
+  getProhibitedList: { policy: READ_WORDS, handle: (params, { db, actor }) => pageOfProhibited(db, actor, params) },
+  getAllProhibitedCategory: {
+    policy: READ_WORDS,
+    async handle(_, { db, actor }) {
+      const list = await listCategories(db, actor);
+      return { list, total: list.length };
+    },
+  },
+} satisfies Partial<AreaHandlers<'publish'>>;

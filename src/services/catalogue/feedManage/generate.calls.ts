@@ -1,0 +1,50 @@
+/** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
+import { type CallDeclaration, closed, id, line, optional, paged, pageOf, Type } from '../define';
+import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
+
+export const generateCalls = {
+  generateMessage: {
+    summary: 'Writes a text and answers it whole',
+    title: '生成文案',
+    path: 'generate/generate-message',
+    effect: 'write',
+    params: closed(generationParams),
+    result: generatedMessage,
+  },
+  generateStreamMessages: {
+    summary: 'Writes a text and streams it as it comes',
+    title: '流式生成文案',
+    path: 'generate/generate-stream-messages',
+    kind: 'stream',
+    effect: 'write',
+    params: closed({ ...generationParams, ...streamParams }),
+    result: generationChunk,
+  },
+  uploadFile: {
+    summary: 'Keeps a text file that generation may refer to',
+    title: '上传参考文件',
+    path: 'generate/upload-file',
+    kind: 'multipart',
+    effect: 'write',
+    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }) }),
+    result: referenceFile,
+  },
+  getFileContent: {
+    summary: 'The text of a reference file',
+    title: '参考文件内容',
+    path: 'generate/get-file-content',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ fileId: id('参考文件') }),
+    result: closed({ fileId: id('文件编号'), name: line('文件名', 120), content: Type.String({ title: '内容', display: 'longText' }) }),
+  },
+  getFileList: {
+    summary: 'Reference files, filtered and paged',
+    title: '参考文件列表',
+    path: 'generate/get-file-list',
+    effect: 'read',
+    params: paged({ keyword: optional(line('文件名', 50, { min: 0 })) }, ['createTime']),
+    result: pageOf(referenceFile),
+  },
+  deleteFile: { summary: 'Deletes a reference file', title: '删除参考文件', path: 'generate/delete-file', effect: 'write', params: closed({ fileId: id('参考文件') }) },
+} satisfies Record<string, CallDeclaration>;

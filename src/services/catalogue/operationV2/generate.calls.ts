@@ -1,0 +1,67 @@
+/** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
+import { type CallDeclaration, closed, id, optional, paged, pageOf, Type } from '../define';
+import {
+  editParams, GENERATED_SORT, generatedMessage, generatedNote, generatedNoteCompared, generationChunk, generationId, generationParams, noteFilters, noteParams, streamParams,
+} from '../generation';
+
+const refined = id('上一轮消息');
+
+export const generateCalls = {
+  queryGenerateMessages: {
+    summary: 'The rounds of a conversation, the first one first',
+    title: '会话记录',
+    path: 'query-generate-messages',
+    effect: 'read',
+    params: paged({ conversationId: id('会话') }),
+    result: pageOf(generatedMessage),
+  },
+  generateMessageFristGeneration: {
+    summary: 'Begins a conversation with a first text',
+    title: '首次生成',
+    path: 'generate-message-frist-generation',
+    effect: 'write',
+    params: closed(generationParams),
+    result: generatedMessage,
+  },
+  generateMessage: {
+    summary: 'Refines a text of a conversation as it is asked for',
+    title: '继续优化',
+    path: 'generate-message',
+    effect: 'write',
+    params: closed({ generationId, messageId: refined, instruction: Type.String({ minLength: 1, maxLength: 1_000, title: '修改要求', display: 'longText' }) }),
+    result: generatedMessage,
+  },
+  generateStreamMessage: {
+    summary: 'Begins a conversation or refines a text of it, and streams the text as it comes',
+    title: '流式生成会话文案',
+    path: 'generate-stream-message',
+    kind: 'stream',
+    effect: 'write',
+    params: closed({ ...generationParams, messageId: optional(refined), ...streamParams }),
+    result: generationChunk,
+  },
+  deleteGenerateMessage: {
+    summary: 'Deletes a conversation; notes that were kept of it stay',
+    title: '删除会话',
+    path: 'delete-generate-message',
+    effect: 'write',
+    params: closed({ conversationId: id('会话') }),
+  },
+  editGenerateMessage: { summary: 'Changes the text of a round', title: '编辑会话文案', path: 'edit-generate-message', effect: 'write', params: editParams, result: generatedMessage },
+  queryGenerateNotes: {
+    summary: 'Generated notes with the texts that they were made from, filtered and paged',
+    title: '笔记与来源对比',
+    path: 'query-generate-notes',
+    effect: 'read',
+    params: paged(noteFilters, GENERATED_SORT),
+    result: pageOf(generatedNoteCompared),
+  },
+  saveGenerateNote: {
+    summary: 'Keeps a round of a conversation as a note; kept before, it changes the note',
+    title: '保存会话文案',
+    path: 'save-generate-note',
+    effect: 'write',
+    params: closed({ messageId: id('消息'), ...noteParams }),
+    result: generatedNote,
+  },
+} satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,88 @@
+/** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
+import { type CallDeclaration, choice, closed, count, entity, id, line, list, optional, paged, pageOf, time, Type } from '../define';
+
+const category = line('分类', 20, { pattern: '\\S' });
+const severity = choice('级别', { forbidden: '禁用', caution: '慎用' }, { colors: { forbidden: 'error', caution: 'warning' } });
+const word = line('违禁词', 40, { pattern: '\\S' });
+const suggestion = Type.String({ maxLength: 100, title: '建议改为' });
+
+export const prohibitedWord = entity('ProhibitedWord', {
+  prohibitedId: id('违禁词编号'),
+  word,
+  category,
+  severity,
+  suggestion,
+  enabled: Type.Boolean({ title: '启用', display: 'boolean' }),
+  creator: Type.String({ title: '创建人' }),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+/** Where a word stands in the text that was checked: from `start` to before `end`, in UTF-16 code units. */
+const prohibitedMatch = entity('ProhibitedMatch', {
+  start: count('起'),
+  end: count('止'),
+  word: Type.String({ title: '违禁词' }),
+  category: Type.String({ title: '分类' }),
+  severity,
+  suggestion,
+});
+
+export const prohibitedCalls = {
+  checkProhibitedWords: {
+    summary: 'Finds the prohibited words of a text, with where they stand and what to write instead',
+    title: '违禁词检测',
+    path: 'check-prohibited-words',
+    effect: 'read',
+    params: closed({ text: Type.String({ maxLength: 20_000, title: '文字', display: 'longText' }) }),
+    result: closed({ list: list(prohibitedMatch), total: count('总数') }),
+  },
+  createProhibitedWords: {
+    summary: 'Adds prohibited words; those that are there already are told',
+    title: '新增违禁词',
+    path: 'create-prohibited-words',
+    effect: 'write',
+    params: closed({
+      words: Type.Array(word, { minItems: 1, maxItems: 200, title: '违禁词' }),
+      category,
+      severity: optional(severity),
+      suggestion: optional(suggestion),
+    }),
+    result: closed({ done: count('新增条数'), existing: list(Type.String(), '已有的词') }),
+  },
+  updateProhibitedById: {
+    summary: 'Changes a prohibited word',
+    title: '修改违禁词',
+    path: 'update-prohibited-by-id',
+    effect: 'write',
+    params: closed({
+      prohibitedId: id('违禁词'), word: optional(word), category: optional(category), severity: optional(severity), suggestion: optional(suggestion),
+      enabled: optional(Type.Boolean({ title: '启用' })),
+    }),
+    result: prohibitedWord,
+  },
+  deleteProhibitedById: {
+    summary: 'Deletes a prohibited word',
+    title: '删除违禁词',
+    path: 'delete-prohibited-by-id',
+    effect: 'write',
+    params: closed({ prohibitedId: id('违禁词') }),
+  },
+  getProhibitedList: {
+    summary: 'Prohibited words, filtered and paged',
+    title: '违禁词列表',
+    path: 'get-prohibited-list',
+    method: 'GET',
+    effect: 'read',
+    params: paged({ keyword: optional(line('违禁词', 40, { min: 0 })), category: optional(line('分类', 20, { min: 0 })), severity: optional(severity) }, ['createTime', 'word']),
+    result: pageOf(prohibitedWord),
+  },
+  getAllProhibitedCategory: {
+    summary: 'The categories of prohibited words, with how many each has',
+    title: '违禁词分类',
+    path: 'get-all-prohibited-category',
+    method: 'GET',
+    effect: 'read',
+    result: closed({ list: list(closed({ category, wordCount: count('词数') })), total: count('总数') }),
+  },
+} satisfies Record<string, CallDeclaration>;
