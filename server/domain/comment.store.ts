@@ -75,7 +75,14 @@ export interface CommenterFilters extends PageParams {
 }
 
 /** So many of the newest comments are looked at: a word that is everywhere would otherwise be counted for seconds. */
-export const MOST_COMMENTS_LOOKED_AT = 5_000;
+export const MOST_COMMENTS_LOOKED_AT = 2_000;
+/** So many comments hold a common word: reading from the newest on, enough of them are found soon. Rarer ones are found in the index. */
+const COMMON_FROM = 20_000;
+
+async function isCommon(db: Database, word: string): Promise<boolean> {
+  const holding = db.select({ one: sql`1` }).from(comment).where(containsText(word, comment.content)).limit(COMMON_FROM).as('holding');
+  return (await db.$count(holding)) === COMMON_FROM;
+}
 
 /**
  * People whose comments hold a word, who wrote most of them first. Found among the newest `MOST_COMMENTS_LOOKED_AT` comments that hold it;
@@ -85,7 +92,7 @@ export async function pageOfCommenters(db: Database, reader: Reader, params: Com
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(
     withinDepartment(comment.departmentId, reader),
-    containsText(params.keyword, comment.content),
+    (await isCommon(db, params.keyword)) ? contains(params.keyword, comment.content) : containsText(params.keyword, comment.content),
     params.platform && eq(flow.platform, params.platform),
     params.city ? eq(comment.city, params.city) : undefined,
     onDays(comment.publishTime, params.publishedFrom, params.publishedTo),

@@ -1,7 +1,15 @@
 -- first
 -- Every two neighbouring characters of a text, for searches in long texts: Chinese words of two characters have no trigram.
-CREATE FUNCTION "text_bigrams"("whole" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 2000 AS $$
-  select coalesce(array_agg(distinct one || other), '{}') from (select string_to_array(lower(whole), null) as c) as letters, unnest(c, c[2:]) as pair(one, other) where other is not null
+CREATE FUNCTION "text_bigrams"("whole" text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
+declare
+  letters text[] := string_to_array(lower(whole), null);
+  bigrams text[] := '{}';
+begin
+  for i in 1 .. cardinality(letters) - 1 loop
+    bigrams := bigrams || (letters[i] || letters[i + 1]);
+  end loop;
+  return bigrams;
+end
 $$;
 --> statement-breakpoint
 CREATE TABLE "comment" (

@@ -1,0 +1,71 @@
+/** Searching long texts at 100,000 contents and 300,000 comments: what is read is what can hold the word, found in an index. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWatchedDatabase } from '../../tests/database/plans';
+import { MOST_COMMENTS_LOOKED_AT } from '../domain/comment.store';
+import type { Context } from '../kernel/handler';
+import { handlers } from '../modules';
+
+const FLOWS = 100_000;
+const COMMENTS = 300_000;
+
+describe('texts of many rows', () => {
+  let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
+  beforeAll(async () => {
+    watched = await startWatchedDatabase(FILL, ['flow', 'comment', 'flow_tag', 'flow_favorite']);
+  }, 240_000);
+  afterAll(() => watched.stop());
+
+  const context = (adminLevel: number) => ({ db: watched.db, now: () => new Date(), actor: { userId: 1, departmentId: 1, adminLevel, roleTypes: ['operator'], menuCodes: new Set() } }) as unknown as Context;
+  /** Admin levels: the first sees one department. */
+  const readers = { 'a department': 0, everybody: 1 };
+
+  const lists = { contents: handlers.operation.queryXhsList, videos: handlers.operation.queryVideoList, comments: handlers.operation.queryXhsCommentsByNoteId, people: handlers.operation.queryUserInfoByCommentsKeyword } as const;
+  const ask = (list: keyof typeof lists, params: object, who: Context) => lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
+
+  /** Rows that a statement may read, entries of indexes and the page's joins with them. */
+  const searches: readonly (readonly [what: string, list: keyof typeof lists, params: object, most: number])[] = [
+    ['a rare word', 'contents', { keyword: '火锅99' }, 0.5 * FLOWS],
+    ['a word that is nowhere', 'contents', { keyword: '没有这个词' }, 100],
+    ['a word of two characters', 'contents', { keyword: '柠檬' }, FLOWS],
+    ['a word of every text', 'contents', { keyword: '正文' }, 2.5 * FLOWS],
+    ['one character, which no index knows', 'contents', { keyword: '柠' }, 2.5 * FLOWS],
+    ['latin letters of any case', 'videos', { keyword: 'VLOG12' }, 0.1 * FLOWS],
+    ['the comments of a content', 'comments', { flowId: 10 }, 100],
+    ['their last page', 'comments', { flowId: 10, pageNo: 2 }, 100],
+    ['people by a rare word', 'people', { keyword: '多少钱7777' }, 2_000],
+    ['people by a word that is nowhere', 'people', { keyword: '没有这个词' }, 100],
+    // Every third comment holds it: the index says so, and then the newest are read.
+    ['people by a word of many', 'people', { keyword: '求链接' }, COMMENTS / 3 + 12 * MOST_COMMENTS_LOOKED_AT],
+  ];
+  it.each(searches)('%s of %s %j reads no more than it has to', async (_what, list, params, most) => {
+    for (const [reader, adminLevel] of Object.entries(readers)) {
+      watched.asked.length = 0;
+      await ask(list, params, context(adminLevel));
+      for (const statement of watched.asked) expect(await watched.rowsRead(statement), `${reader}: ${statement.query}`).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('finds the same as reading every text does', async () => {
+    for (const keyword of ['火锅99', '柠檬', 'VLOG12', '求链接', '正文', '"', "'", '好\\', '%_', '檬的']) {
+      const found = await ask('contents', { keyword }, context(1));
+      const { rows } = await watched.db.$client.query<{ count: number }>(`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and (strpos(lower(title), lower($1)) > 0 or strpos(lower(content), lower($1)) > 0)`, [keyword]);
+      expect([keyword, found.total]).toEqual([keyword, rows[0]!.count]);
+    }
+  });
+});
+
+/** Texts come first and their indexes then, which is quicker. */
+const FILL = `
+  drop index flow_text, comment_text;
+  insert into department (name) select '部门' || n from generate_series(1, 9) n;
+  insert into account (login_name, user_name, department_id) select 'user' || n, '姓名' || n, 1 + n % 9 from generate_series(1, 100) n;
+  insert into flow (department_id, platform, platform_flow_id, type, title, content, cover, url, like_count, publish_time, create_time)
+    select case when n % 10 < 4 then 1 else 2 + n % 7 end, (array['xhs','dy','ks','wx'])[1 + n % 4], 'f' || n, (array['note','video'])[1 + n / 4 % 2], '火锅' || n || '号',
+      '这是第 ' || n || ' 篇的正文，' || case when n % 5 = 0 then '柠檬的日常 "好\\' when n % 5 = 1 then 'Vlog' || n || '，100%_纯棉' else '露营装备推荐' end || repeat('，周末去哪儿玩', n % 8),
+      '/c.svg', 'https://a.example/f', n * 31 % 90001, now() - (n * 7919 % 90) * interval '1 day', now() - n * interval '1 minute' from generate_series(1, ${FLOWS}) n;
+  insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, like_count, publish_time)
+    select flow.department_id, flow.flow_id, 'c' || n, 'u' || n % 20000, '昵称' || n % 20000, case n % 3 when 0 then '求链接，谢谢博主' when 1 then '多少钱' || n || '？' else '周末也想去看看' end, n % 500, now() - n * interval '1 minute'
+    from generate_series(1, ${COMMENTS}) n join flow on flow.flow_id = 1 + n % ${FLOWS};
+  create index flow_text on flow using gin (text_bigrams(title || E'\\n' || content));
+  create index comment_text on comment using gin (text_bigrams(content));
+`;
