@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drifted } from '../scripts/generate/index';
 import { catalogue, callsByName } from '../src/services/catalogue/index';
+import { botCalls } from '../src/services/catalogue/bot.calls';
 import { TIMEOUT } from '../src/services/catalogue/define';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
 
@@ -12,10 +13,16 @@ const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.pat
 /** Calls of the product's own, beside the specification's. Each has its reason. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
   'auth.exportUserList': 'product.md section 7 names the file 用户列表.xlsx and no call',
+  'material.noteStatistics': 'the plots of the material screen: notes of each week and business line are counted where they are',
+  'material.trackingList': 'tracking/create says what became of a note; people read what was said, by whom and when',
   'operation.updateVideoShared': 'product.md section 2 opens /open/video to everybody: somebody has to choose what stands there',
   'operation.queryOpenVideoList': 'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
   'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',
   'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
+  'spider.queryTaskFlows': 'a task is opened to read what it brought',
+  'spider.retryTask': 'failed tasks are tried again by hand (product.md section 4)',
+  'spider.cancelTask': 'a task that nobody took yet can be taken back',
+  ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
   ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
 };
 

@@ -1,5 +1,5 @@
 /** What every list query shares: whose rows, which page, which order, which days, which text. */
-import { and, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { PAGING } from '../../src/services/catalogue/limits';
 
 /** Who asks, as far as rows are concerned. */
@@ -35,6 +35,9 @@ export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyC
     ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
     : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
 }
+
+/** Rows whose column has this value; undefined: nobody asked for one. */
+export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
 
 /** One of `columns` contains `text`, whatever its case. No character of `text` is special. */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {

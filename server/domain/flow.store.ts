@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { containsText, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { containsText, onDays, onWire, orderOf, pageBounds, same, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
@@ -73,8 +73,6 @@ export interface FlowFilters extends PageParams {
   readonly publishedFrom?: string;
   readonly publishedTo?: string;
 }
-
-const same = <T>(column: Parameters<typeof eq>[0], value: T | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
 
 const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
   and(

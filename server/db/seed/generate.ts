@@ -5,7 +5,7 @@ import { makeFavorites, makeFlows, makeTasks } from './content';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeJoins } from './joins';
-import { makeBusinessLines, withLines } from './material';
+import { makeBusinessLines, makeMaterial, withLines } from './material';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
 import { makeCheckers, withReviewing } from './reviewers';
@@ -43,6 +43,7 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
     ...directory,
     ...joins,
     departmentCheckers: makeCheckers(departments, { accounts, accountRoles }),
+    ...makeMaterial(making, businessLines, flows),
     productCategories: makeCategories(departments[0]!.createTime as Date),
     tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
   };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerFavorite, bloggerTag, businessLine, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, productCategory, role, spiderTask, tag } from '../schema';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, role, spiderTask, tag } from '../schema';
 import { continueIdentity, insertRows } from './bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -53,6 +53,9 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   progress(`writing ${rows.flows.length} notes and videos and ${rows.tasks.length} tasks`);
   await insertRows(tx, businessLine, rows.businessLines);
   await insertRows(tx, flow, rows.flows);
+  await insertRows(tx, bloggerAccount, rows.bloggerAccounts);
+  await insertRows(tx, materialNote, rows.materialNotes);
+  await insertRows(tx, materialTracking, rows.materialTrackings);
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
@@ -60,6 +63,6 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
-    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'],
+    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'],
   ] as const) await continueIdentity(tx, table, key);
 }

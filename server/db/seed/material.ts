@@ -1,13 +1,15 @@
-/** Business lines, and which of them collected contents are for. */
-import type { businessLine } from '../schema';
+/** Business lines, which of them collected contents are for, and what was published for them: accounts, notes and their events. */
+import type { bloggerAccount, businessLine, materialNote, materialTracking } from '../schema';
+import type { Platform } from '../schema/columns';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type Making } from './follow';
 import { Chance } from './random';
-import { BUSINESS_LINES, type LineSeed } from './words/material';
+import { ACCOUNT_ENDINGS, ACCOUNT_REMARKS, BUSINESS_LINES, NOTE_REMARKS, TRACKING_REMARKS, type LineSeed } from './words/material';
 
 export type LineRow = typeof businessLine.$inferInsert & LineSeed & { businessLineId: number; createTime: Date };
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Its own chance, so that nothing else of the demonstration depends on how much is drawn here. */
 const SEED = 20_260_602;
 
@@ -27,5 +29,84 @@ export function withLines(flows: readonly FlowRow[], bloggers: readonly BloggerR
     const topic = topics.get(flow.bloggerId ?? 0) ?? '';
     const line = lines.find((each) => each.departmentId === flow.departmentId && each.topics.includes(topic));
     return { ...flow, businessLineId: line && chance.happens(0.66) ? line.businessLineId : null };
+  });
+}
+
+type AccountRow = typeof bloggerAccount.$inferInsert & { bloggerAccountId: number; createTime: Date };
+type NoteRow = typeof materialNote.$inferInsert & { noteId: number; publishTime: Date };
+
+const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [['xhs', 58], ['dy', 30], ['ks', 7], ['wx', 5]];
+const PUBLISHED_BACK = 112 * DAY;
+const homeOf: Record<Platform, (id: string) => string> = {
+  xhs: (id) => `https://www.xiaohongshu.com/user/profile/${id}`,
+  dy: (id) => `https://www.douyin.com/user/${id}`,
+  ks: (id) => `https://www.kuaishou.com/profile/${id}`,
+  wx: (id) => `https://channels.weixin.qq.com/profile/${id}`,
+};
+const pageOf: Record<Platform, (id: string) => string> = {
+  xhs: (id) => `https://www.xiaohongshu.com/explore/${id}`,
+  dy: (id) => `https://www.douyin.com/video/${id}`,
+  ks: (id) => `https://www.kuaishou.com/short-video/${id}`,
+  wx: (id) => `https://channels.weixin.qq.com/feed/${id}`,
+};
+
+/** Accounts of the lines, what was published under them, and the events that people recorded. */
+export function makeMaterial({ now, accounts }: Making, lines: readonly LineRow[], flows: readonly FlowRow[]) {
+  const making: Making = { chance: new Chance(SEED + 2), now, accounts };
+  const bloggerAccounts = lines.flatMap((line) => makeAccounts(making, line)).map((row, index) => ({ bloggerAccountId: index + 1, ...row }));
+  const notes = bloggerAccounts.flatMap((account) => makeNotes(making, account, flows)).sort((a, b) => a.publishTime.getTime() - b.publishTime.getTime());
+  const materialNotes: NoteRow[] = notes.map((row, index) => ({ noteId: index + 1, ...row }));
+  const materialTrackings = materialNotes.flatMap((note) => track(making, note));
+  return { bloggerAccounts, materialNotes, materialTrackings };
+}
+
+function makeAccounts(making: Making, line: LineRow): Omit<AccountRow, 'bloggerAccountId'>[] {
+  const { chance, now } = making;
+  return Array.from({ length: chance.between(3, 6) }, (_, index) => {
+    const platform = chance.weighted(PLATFORM_SHARES);
+    const platformUserId = `${platform === 'xhs' ? '6' : 'at'}${chance.text('0123456789abcdef', 23)}`;
+    const createTime = new Date(Math.min(now.getTime() - chance.between(2, 60) * DAY, line.createTime.getTime() + chance.between(1, 30) * DAY));
+    return {
+      departmentId: line.departmentId, businessLineId: line.businessLineId, creatorId: line.creatorId, managerId: creatorOf(making, line.departmentId),
+      platform, platformUserId, nickname: `${line.name}${ACCOUNT_ENDINGS[index % ACCOUNT_ENDINGS.length]!}`, homeUrl: homeOf[platform](platformUserId),
+      status: chance.weighted([['active', 84], ['paused', 12], ['banned', 4]] as const),
+      fansCount: chance.spread(3_600, 1.3), remark: chance.happens(0.35) ? chance.pick(ACCOUNT_REMARKS) : '', createTime, updateTime: createTime,
+    };
+  });
+}
+
+/** Titles are those of contents about the same, as a team writes after what it collects. */
+function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[]): Omit<NoteRow, 'noteId'>[] {
+  const { chance, now } = making;
+  const examples = flows.filter(({ departmentId, businessLineId }) => departmentId === account.departmentId && businessLineId === account.businessLineId);
+  if (examples.length === 0) return [];
+  return Array.from({ length: account.status === 'active' ? chance.between(9, 16) : chance.between(2, 5) }, () => {
+    const example = chance.pick(examples);
+    const publishTime = new Date(now.getTime() - Math.floor(PUBLISHED_BACK * chance.next() ** 1.3) - chance.between(1, 9) * HOUR);
+    const likeCount = chance.spread(60 + (account.fansCount ?? 0) * 0.02, 1);
+    const createTime = new Date(Math.min(now.getTime(), publishTime.getTime() + chance.between(10, 600) * 60_000));
+    return {
+      departmentId: account.departmentId, creatorId: account.managerId!, businessLineId: account.businessLineId, bloggerAccountId: account.bloggerAccountId,
+      platform: account.platform, type: account.platform === 'xhs' ? example.type : ('video' as const), title: example.title!,
+      url: pageOf[account.platform](chance.text('0123456789abcdef', 24)), likeCount, commentCount: Math.round(likeCount * (0.03 + chance.next() * 0.08)), collectCount: Math.round(likeCount * (0.1 + chance.next() * 0.5)),
+      viewCount: 0, clickCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0,
+      remark: chance.happens(0.25) ? chance.pick(NOTE_REMARKS) : '', publishTime, createTime, updateTime: createTime,
+    };
+  });
+}
+
+/** Of three notes two are looked after; fewer and fewer people come from seeing to buying. The note's sums grow along. */
+function track({ chance, now }: Making, note: NoteRow): (typeof materialTracking.$inferInsert)[] {
+  if (!chance.happens(0.68)) return [];
+  const viewCount = (note.likeCount ?? 0) * chance.between(9, 22) + chance.between(40, 200);
+  const clickCount = Math.round(viewCount * (0.01 + chance.next() * 0.04));
+  const leadCount = Math.round(clickCount * chance.next() * 0.3);
+  const orderCount = Math.round(leadCount * chance.next() * 0.4);
+  const orderAmount = orderCount * chance.pick([39.9, 99, 128, 199, 299]);
+  Object.assign(note, { viewCount, clickCount, leadCount, orderCount, orderAmount: Math.round(orderAmount * 100) / 100 });
+  const counted = [['view', viewCount, 0], ['click', clickCount, 0], ['lead', leadCount, 0], ['order', orderCount, note.orderAmount!]] as const;
+  return counted.filter(([, quantity]) => quantity > 0).map(([event, quantity, amount]) => {
+    const eventTime = new Date(Math.min(now.getTime(), note.publishTime.getTime() + chance.between(20, 90) * HOUR));
+    return { departmentId: note.departmentId, creatorId: note.creatorId, noteId: note.noteId, event, quantity, amount, eventTime, remark: chance.happens(0.3) ? chance.pick(TRACKING_REMARKS) : '', createTime: eventTime };
   });
 }

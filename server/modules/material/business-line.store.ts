@@ -57,6 +57,12 @@ export async function updateBusinessLine(db: Database, reader: Reader, businessL
   return row ? readLine(db, row.businessLineId) : null;
 }
 
+/** Where something is put: the line stays until the transaction ends; null when the reader has no such line. */
+export async function holdBusinessLine(tx: Database, reader: Reader, businessLineId: number): Promise<{ departmentId: number } | null> {
+  const [row] = await tx.select({ departmentId: businessLine.departmentId }).from(businessLine).where(mine(reader, businessLineId)).for('key share');
+  return row ?? null;
+}
+
 /** What a line of the reader's holds, itself held until the transaction ends; null when there is none. */
 export async function lockBusinessLine(tx: Database, reader: Reader, businessLineId: number): Promise<{ departmentId: number; accountCount: number; noteCount: number } | null> {
   const [row] = await tx.select({ departmentId: businessLine.departmentId }).from(businessLine).where(mine(reader, businessLineId)).for('update');

@@ -1,7 +1,11 @@
 /** Material management (calls.md section 7.1): a file for each subject, a line here for each file. */
 import type { AreaHandlers } from '../../kernel/handler';
+import { bloggerAccountHandlers } from './blogger-account.handlers';
 import { businessLineHandlers } from './business-line.handlers';
+import { noteHandlers } from './note.handlers';
 
 export const material: AreaHandlers<'material'> = {
   ...businessLineHandlers,
+  ...bloggerAccountHandlers,
+  ...noteHandlers,
 };

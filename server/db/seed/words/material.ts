@@ -25,3 +25,8 @@ export const BUSINESS_LINES: readonly (readonly LineSeed[])[] = [
   [],
   [],
 ];
+
+export const ACCOUNT_ENDINGS = ['小助手', '研究所', '日记', '官方号', '体验官', '在线'] as const;
+export const ACCOUNT_REMARKS = ['每天 12 点和 20 点各发一篇', '主推视频，图文为辅', '与门店联合运营', '新号起步，先做人设', '评论区由客服组值守'] as const;
+export const NOTE_REMARKS = ['投放加热三天', '评论区置顶了报名入口', '复用上月爆款结构', '等主管确认后再追加', '封面换过一次'] as const;
+export const TRACKING_REMARKS = ['后台日报', '企微登记', '门店回传', '表单导出'] as const;

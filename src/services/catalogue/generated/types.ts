@@ -1234,6 +1234,74 @@ export interface OpenVideoDetail {
   collectCount: number;
 }
 
+export interface OperationExportByAsrParams {
+  /** 内容 */
+  flowIds?: number[];
+  /** 作品 */
+  uploadIds?: number[];
+  /** 格式 */
+  format?: "txt" | "srt";
+}
+
+export interface OperationUploadByAsrParams {
+  /** 文件 */
+  file: unknown;
+  /** 标题 */
+  title?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+}
+
+export interface Transcription {
+  /** 转写编号 */
+  transcriptionId: number;
+  /** 内容 */
+  flowId: number | null;
+  /** 作品 */
+  uploadId: number | null;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 来源 */
+  provider: "model" | "subtitles" | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 开始时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface OperationUpdateVideoByAsrParams {
+  /** 视频 */
+  flowId: number;
+}
+
+export interface OperationSaveByAsrParams {
+  /** 视频 */
+  flowId: number;
+  /** 文稿 */
+  script: string;
+}
+
+export interface Transcript {
+  /** 文稿 */
+  script: string;
+  job: Transcription | null;
+  /** 分段 */
+  segments: TranscriptSegment[];
+}
+
+export interface TranscriptSegment {
+  /** 开始（秒） */
+  start: number;
+  /** 结束（秒） */
+  end: number;
+  /** 文本 */
+  text: string;
+}
+
 export interface OperationQueryXhsCommentsByNoteIdParams {
   /** 内容 */
   flowId: number;
@@ -2583,13 +2651,338 @@ export interface FeedManageDeleteFileParams {
   fileId: number;
 }
 
+export interface FeedUploadQueryUploadListParams {
+  /** 标题或文稿 */
+  keyword?: string;
+  /** 类型 */
+  type?: "video" | "image" | "audio";
+  /** 状态 */
+  status?: "draft" | "ready" | "published";
+  /** 标签 */
+  tagId?: number;
+  /** 有文稿 */
+  transcribed?: boolean;
+  /** 部门 */
+  departmentId?: number;
+  /** 上传起始 */
+  createdFrom?: string;
+  /** 上传截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "size" | "duration";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedUploadQueryUploadListResult {
+  list: FeedUpload[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedUpload {
+  /** 作品编号 */
+  uploadId: number;
+  /** 类型 */
+  type: "video" | "image" | "audio";
+  /** 标题 */
+  title: string;
+  /** 简介 */
+  description: string;
+  /** 文件 */
+  url: string;
+  /** 封面 */
+  cover: string;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 大小 */
+  size: number;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 文稿 */
+  script: string;
+  /** 状态 */
+  status: "draft" | "ready" | "published";
+  /** 转写 */
+  asrStatus: "queued" | "running" | "done" | "failed" | "cancelled" | null;
+  /** 进度 */
+  asrProgress: number | null;
+  /** 创作者 */
+  creator: string;
+  /** 部门 */
+  department: string;
+  /** 上传时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface FeedUploadCreateFeedUploadParams {
+  /** 文件 */
+  url: string;
+  /** 标题 */
+  title: string;
+  /** 简介 */
+  description?: string;
+  /** 封面 */
+  cover?: string;
+  /** 时长（秒） */
+  duration?: number;
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface FeedUploadUpdateFeedUploadParams {
+  /** 作品 */
+  uploadId: number;
+  /** 标题 */
+  title?: string;
+  /** 简介 */
+  description?: string;
+  /** 封面 */
+  cover?: string;
+  /** 状态 */
+  status?: "draft" | "ready" | "published";
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface FeedUploadDeleteFeedUploadParams {
+  /** 作品 */
+  uploadIds: number[];
+}
+
+export interface FeedUploadCreateVoiceGenParams {
+  /** 文本 */
+  text: string;
+  /** 音色 */
+  voice: "female" | "gentle" | "male" | "deep";
+  /** 语速 */
+  speed?: number;
+}
+
+export interface VoiceGen {
+  /** 配音编号 */
+  voiceId: number;
+  /** 文本 */
+  text: string;
+  /** 音色 */
+  voice: "female" | "gentle" | "male" | "deep";
+  /** 语速 */
+  speed: number;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 来源 */
+  provider: "model" | "espeak" | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 音频 */
+  url: string | null;
+  /** 大小 */
+  size: number;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface FeedUploadQueryVoiceGenCosUrlParams {
+  /** 配音 */
+  voiceId: number;
+}
+
+export interface FeedUploadQueryVoiceGenCosUrlResult {
+  /** 地址 */
+  url: string;
+  /** 下载地址 */
+  downloadUrl: string;
+  /** 文件名 */
+  fileName: string;
+  /** 大小 */
+  size: number;
+}
+
+export interface FeedUploadQueryVoiceListParams {
+  /** 文本 */
+  keyword?: string;
+  /** 状态 */
+  status?: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedUploadQueryVoiceListResult {
+  list: VoiceGen[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedUploadDeleteVoiceGenParams {
+  /** 配音 */
+  voiceIds: number[];
+}
+
+export interface FeedUploadQueryVoiceStatusParams {
+  /** 配音 */
+  voiceId: number;
+}
+
+export interface VoiceStatus {
+  /** 配音编号 */
+  voiceId: number;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 失败原因 */
+  failReason: string | null;
+}
+
+export interface FeedUploadGenerateFeedAsrParams {
+  /** 内容 */
+  flowId?: number;
+  /** 作品 */
+  uploadId?: number;
+}
+
+export interface FeedUploadUpdateFeedAsrParams {
+  /** 内容 */
+  flowId?: number;
+  /** 作品 */
+  uploadId?: number;
+  /** 文稿 */
+  script: string;
+}
+
+export interface FeedUploadGenerateFeedFavoriteAsrParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface FeedUploadUpdateFeedFavoriteAsrParams {
+  /** 内容 */
+  flowId: number;
+  /** 文稿 */
+  script: string;
+}
+
+export interface FeedUploadQueryFeedAsrParams {
+  /** 内容 */
+  flowId?: number;
+  /** 作品 */
+  uploadId?: number;
+}
+
+export interface FeedUploadCancelFeedAsrParams {
+  /** 转写 */
+  transcriptionId: number;
+}
+
+export interface SpiderAddTaskParams {
+  /** 任务类型 */
+  taskType: 1 | 2 | 3 | 4 | 5;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 关键词 */
+  keyword?: string;
+  /** 关键词 */
+  keywordId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 内容 */
+  flowId?: number;
+  /** 链接 */
+  url?: string;
+  /** 采集条数 */
+  limit?: number;
+}
+
+export interface SpiderTask {
+  /** 任务编号 */
+  taskId: number;
+  /** 任务类型 */
+  taskType: 1 | 2 | 3 | 4 | 5 | 6;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集目标 */
+  target: string;
+  /** 状态 */
+  status: "idle" | "assigned" | "executing" | "done" | "failed";
+  /** 进度 */
+  progress: number;
+  /** 采集条数 */
+  resultCount: number;
+  /** 发布地址 */
+  resultUrl: string | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 执行次数 */
+  attempts: number;
+  /** 执行机器人 */
+  botName: string | null;
+  /** 创建人 */
+  creator: string;
+  /** 我创建的 */
+  mine: boolean;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface SpiderAddTaskByUrlParams {
+  /** 链接 */
+  url: string;
+  /** 同时采集评论 */
+  comments?: boolean;
+}
+
+export interface SpiderAddTaskPublishFeedToXhsParams {
+  /** 内容 */
+  flowId: number;
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+}
+
 export interface SpiderQueryTaskParams {
+  /** 采集目标 */
+  keyword?: string;
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
   open?: boolean;
+  /** 只看我创建的 */
+  mine?: boolean;
+  /** 创建日期起 */
+  createdFrom?: string;
+  /** 创建日期止 */
+  createdTo?: string;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -2608,29 +3001,48 @@ export interface SpiderQueryTaskResult {
   pageSize: number;
 }
 
-export interface SpiderTask {
-  /** 任务编号 */
+export type SpiderQueryUserIdleTaskParams = Record<string, never>;
+
+export interface SpiderQueryUserIdleTaskResult {
+  list: SpiderTask[];
+  /** 我的待领取 */
+  total: number;
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  /** 未完成任务 */
+  open: number;
+  /** 在线机器人 */
+  bots: number;
+}
+
+export interface SpiderQueryTaskFlowsParams {
+  /** 任务 */
   taskId: number;
-  /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 采集目标 */
-  target: string;
-  /** 状态 */
-  status: "idle" | "assigned" | "executing" | "done" | "failed";
-  /** 进度 */
-  progress: number;
-  /** 采集条数 */
-  resultCount: number;
-  /** 失败原因 */
-  failReason: string | null;
-  /** 创建人 */
-  creator: string;
-  /** 创建时间 */
-  createTime: string;
-  /** 更新时间 */
-  updateTime: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "likeCount" | "commentCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface SpiderQueryTaskFlowsResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface SpiderRetryTaskParams {
+  /** 任务 */
+  taskIds: number[];
+}
+
+export interface SpiderCancelTaskParams {
+  /** 任务 */
+  taskIds: number[];
 }
 
 export interface MaterialBusinessLineListParams {
@@ -3291,6 +3703,187 @@ export interface WorkshopUndoReplaceResult {
   refused: ({ screenId: string; reason: string })[];
 }
 
+export interface BotClaimParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 机器人名称 */
+  botName: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimResult {
+  task: BotTask | null;
+}
+
+export interface BotTask {
+  /** 任务 */
+  taskId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 任务类型 */
+  taskType: 1 | 2 | 3 | 4 | 5 | 6;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集目标 */
+  target: string;
+  /** 平台账号 */
+  platformUserId: string | null;
+  /** 平台内容编号 */
+  platformFlowId: string | null;
+  /** 最多条数 */
+  limit: number;
+  note: { title: string; content: string; images: string[] } | null;
+  /** 第几次执行 */
+  attempt: number;
+  /** 租约（秒） */
+  leaseSeconds: number;
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotProgressParams {
+  /** 任务 */
+  taskId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 进度 */
+  progress: number;
+}
+
+export interface BotProgressResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
+export interface BotDeliverParams {
+  /** 任务 */
+  taskId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 博主 */
+  bloggers?: BotBlogger[];
+  /** 内容 */
+  flows?: BotFlow[];
+  /** 评论 */
+  comments?: BotComment[];
+}
+
+export interface BotBlogger {
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 简介 */
+  signature: string;
+  /** 城市 */
+  city: string;
+  /** 粉丝数 */
+  fansCount: number;
+  /** 作品数 */
+  noteCount: number;
+  /** 获赞数 */
+  likeCount: number;
+}
+
+export interface BotFlow {
+  /** 平台内容编号 */
+  platformFlowId: string;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 作者 */
+  authorName: string;
+  /** 类型 */
+  type: "note" | "video";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 封面 */
+  cover: string;
+  /** 图片 */
+  images: string[];
+  /** 原文链接 */
+  url: string;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 发布时间 */
+  publishTime: string;
+}
+
+export interface BotComment {
+  /** 平台内容编号 */
+  platformFlowId: string;
+  /** 平台评论编号 */
+  platformCommentId: string;
+  /** 所属评论 */
+  rootPlatformCommentId: string | null;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 评论 */
+  content: string;
+  /** 城市 */
+  city: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 发布时间 */
+  publishTime: string;
+}
+
+export interface BotDeliverResult {
+  /** 仍然持有 */
+  held: boolean;
+  /** 已收录 */
+  kept: number;
+}
+
+export interface BotFinishParams {
+  /** 任务 */
+  taskId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 发布地址 */
+  resultUrl?: string;
+}
+
+export interface BotFinishResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
+export interface BotFailParams {
+  /** 任务 */
+  taskId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 失败原因 */
+  kind: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
+}
+
+export interface BotFailResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface Calls {
   /** Logs in with the own account; sets the session cookie */
   'user.login': { params: UserLoginParams; result: UserLoginResult };
@@ -3402,6 +3995,14 @@ export interface Calls {
   'operation.queryOpenVideoList': { params: OperationQueryOpenVideoListParams; result: OperationQueryOpenVideoListResult };
   /** A video that is shown to everybody, with its text and address, for who is logged in */
   'operation.queryOpenVideo': { params: OperationQueryOpenVideoParams; result: OpenVideoDetail };
+  /** The spoken texts of contents as a file: plain text, or subtitles with their times of one of them */
+  'operation.exportByAsr': { params: OperationExportByAsrParams; result: null };
+  /** Takes over an uploaded video or sound as a content, and begins to transcribe it */
+  'operation.uploadByAsr': { params: OperationUploadByAsrParams; result: Transcription };
+  /** Transcribes a video again; what was heard takes the place of its script */
+  'operation.updateVideoByAsr': { params: OperationUpdateVideoByAsrParams; result: Transcription };
+  /** Saves a transcript, as people corrected it, as the script of its video */
+  'operation.saveByAsr': { params: OperationSaveByAsrParams; result: Transcript };
   /** Comments on a content, without those below another comment */
   'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
   /** Comments below a comment, oldest first */
@@ -3542,8 +4143,52 @@ export interface Calls {
   'feedManage.getFileList': { params: FeedManageGetFileListParams; result: FeedManageGetFileListResult };
   /** Deletes a reference file */
   'feedManage.deleteFile': { params: FeedManageDeleteFileParams; result: null };
+  /** What creators uploaded, filtered and paged */
+  'feedUpload.queryUploadList': { params: FeedUploadQueryUploadListParams; result: FeedUploadQueryUploadListResult };
+  /** Takes a stored file into the creator's space */
+  'feedUpload.createFeedUpload': { params: FeedUploadCreateFeedUploadParams; result: FeedUpload };
+  /** Changes what is said of an upload */
+  'feedUpload.updateFeedUpload': { params: FeedUploadUpdateFeedUploadParams; result: FeedUpload };
+  /** Deletes uploads */
+  'feedUpload.deleteFeedUpload': { params: FeedUploadDeleteFeedUploadParams; result: BatchResult };
+  /** Has a text spoken */
+  'feedUpload.createVoiceGen': { params: FeedUploadCreateVoiceGenParams; result: VoiceGen };
+  /** Where the sound of a spoken text lies */
+  'feedUpload.queryVoiceGenCosUrl': { params: FeedUploadQueryVoiceGenCosUrlParams; result: FeedUploadQueryVoiceGenCosUrlResult };
+  /** Spoken texts, filtered and paged */
+  'feedUpload.queryVoiceList': { params: FeedUploadQueryVoiceListParams; result: FeedUploadQueryVoiceListResult };
+  /** Deletes spoken texts with their sounds */
+  'feedUpload.deleteVoiceGen': { params: FeedUploadDeleteVoiceGenParams; result: BatchResult };
+  /** How far the speaking of a text is */
+  'feedUpload.queryVoiceStatus': { params: FeedUploadQueryVoiceStatusParams; result: VoiceStatus };
+  /** Begins to transcribe a content or an upload */
+  'feedUpload.generateFeedAsr': { params: FeedUploadGenerateFeedAsrParams; result: Transcription };
+  /** Saves the corrected transcript of a content or an upload */
+  'feedUpload.updateFeedAsr': { params: FeedUploadUpdateFeedAsrParams; result: Transcript };
+  /** Begins to transcribe videos that the person has as favourites */
+  'feedUpload.generateFeedFavoriteAsr': { params: FeedUploadGenerateFeedFavoriteAsrParams; result: BatchResult };
+  /** Saves the corrected transcript of a favourite */
+  'feedUpload.updateFeedFavoriteAsr': { params: FeedUploadUpdateFeedFavoriteAsrParams; result: Transcript };
+  /** The spoken text of a content or an upload, and how far its transcription is */
+  'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
+  /** Ends a transcription that waits or runs */
+  'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
+  /** Queue a collecting task; task type 5 updates what was collected */
+  'spider.addTask': { params: SpiderAddTaskParams; result: SpiderTask };
+  /** Queue the collecting of the note, video or blogger that an address means */
+  'spider.addTaskByUrl': { params: SpiderAddTaskByUrlParams; result: SpiderTask };
+  /** Queue the publishing of a collected content as a note on xhs */
+  'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: SpiderTask };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
+  /** The own tasks that no bot has taken yet, and how many tasks there are in each state */
+  'spider.queryUserIdleTask': { params: SpiderQueryUserIdleTaskParams; result: SpiderQueryUserIdleTaskResult };
+  /** The contents that a task brought */
+  'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
+  /** Queue failed tasks again */
+  'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
+  /** Take back tasks that no bot has taken yet */
+  'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
   /** Business lines, with how many accounts and notes they have */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
   /** Creates a business line */
@@ -3600,6 +4245,16 @@ export interface Calls {
   'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
   /** Takes a whole replacement back, where nobody changed the same place since */
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
+  /** Take the next due task, with a claim number made up for it; the same number again answers the same task */
+  'bot.claim': { params: BotClaimParams; result: BotClaimResult };
+  /** Tell how far a task is, which also keeps the claim */
+  'bot.progress': { params: BotProgressParams; result: BotProgressResult };
+  /** Hand in what was found; what is there already is brought up to date */
+  'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };
+  /** Say that a task is done */
+  'bot.finish': { params: BotFinishParams; result: BotFinishResult };
+  /** Give a task up: it is tried again later where that may help */
+  'bot.fail': { params: BotFailParams; result: BotFailResult };
 }
 
 export type CallName = keyof Calls;

@@ -1,0 +1,60 @@
+/** Accounts of the business lines (calls.md section 7.1). */
+import type { Database } from '../../db/connect';
+import { meaningful } from '../../domain/rows.rules';
+import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/refusals';
+import * as accounts from './blogger-account.store';
+import { holdBusinessLine } from './business-line.store';
+import { MESSAGES } from './material.messages';
+import { mayDeleteAccount } from './material.rules';
+
+const MATERIAL = menu('feed:feed-material-manage');
+const CHANGE = all(MATERIAL, writers);
+
+/** The department whose the line is. */
+async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {
+  const line = await holdBusinessLine(tx, actor, businessLineId);
+  if (!line) throw invalidField('businessLineId', MESSAGES.unknownLine);
+  return line.departmentId;
+}
+
+async function mayManage(tx: Database, managerId: number | null | undefined, departmentId: number): Promise<void> {
+  if (managerId && !(await accounts.worksIn(tx, managerId, departmentId))) throw invalidField('managerId', MESSAGES.unknownManager);
+}
+
+export const bloggerAccountHandlers = {
+  bloggerAccountList: { policy: MATERIAL, handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params) },
+  bloggerAccountCreate: {
+    policy: CHANGE,
+    handle: ({ nickname, ...fields }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const departmentId = await departmentOfLine(tx, actor, fields.businessLineId);
+        await mayManage(tx, fields.managerId, departmentId);
+        return accounts.insertAccount(tx, { ...fields, nickname: meaningful('nickname', nickname), departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() });
+      }),
+  },
+  bloggerAccountUpdate: {
+    policy: CHANGE,
+    handle: ({ bloggerAccountId, nickname, ...changes }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const held = await accounts.lockAccount(tx, actor, bloggerAccountId);
+        if (!held) throw notFound('账号');
+        const departmentId = changes.businessLineId === undefined ? held.departmentId : await departmentOfLine(tx, actor, changes.businessLineId);
+        // Its notes would stand in a line that their department does not have.
+        if (departmentId !== held.departmentId) throw invalidField('businessLineId', MESSAGES.foreignLine);
+        await mayManage(tx, changes.managerId, departmentId);
+        return accounts.updateAccount(tx, bloggerAccountId, { ...changes, ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }), updateTime: now() });
+      }),
+  },
+  bloggerAccountDelete: {
+    policy: CHANGE,
+    handle: ({ id }, { db, actor }) =>
+      db.transaction(async (tx) => {
+        const held = await accounts.lockAccount(tx, actor, id);
+        if (!held) throw notFound('账号');
+        mayDeleteAccount(held);
+        await accounts.deleteAccount(tx, id);
+        return null;
+      }),
+  },
+} satisfies Partial<AreaHandlers<'material'>>;

@@ -1,0 +1,114 @@
+/** Accounts of the business lines. Their SQL stands here only. */
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BloggerAccount, MaterialBloggerAccountListParams, MaterialBloggerAccountListResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onWire, orderOf, pageBounds, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './material.messages';
+
+const manager = alias(account, 'manager');
+const ofAccount = (what: SQL) => subquery<number>(sql`(select ${what} from ${materialNote} where ${materialNote.bloggerAccountId} = ${bloggerAccount.bloggerAccountId})`).mapWith(Number);
+
+const accountView = {
+  bloggerAccountId: bloggerAccount.bloggerAccountId,
+  nickname: bloggerAccount.nickname,
+  platform: bloggerAccount.platform,
+  platformUserId: bloggerAccount.platformUserId,
+  homeUrl: bloggerAccount.homeUrl,
+  businessLineId: bloggerAccount.businessLineId,
+  businessLine: businessLine.name,
+  managerId: bloggerAccount.managerId,
+  manager: sql<string>`coalesce(${displayName(manager)}, '')`,
+  status: bloggerAccount.status,
+  fansCount: bloggerAccount.fansCount,
+  noteCount: ofAccount(sql`count(*)`),
+  leadCount: ofAccount(sql`coalesce(sum(${materialNote.leadCount}), 0)`),
+  remark: bloggerAccount.remark,
+  creator: displayName(account),
+  createTime: bloggerAccount.createTime,
+  updateTime: bloggerAccount.updateTime,
+};
+
+const SORTS = { fansCount: bloggerAccount.fansCount, createTime: bloggerAccount.createTime };
+
+const filtersOf = (params: MaterialBloggerAccountListParams, reader: Reader): SQL | undefined =>
+  and(
+    withinDepartment(bloggerAccount.departmentId, reader),
+    contains(params.keyword, bloggerAccount.nickname, bloggerAccount.platformUserId),
+    same(bloggerAccount.businessLineId, params.businessLineId),
+    same(bloggerAccount.platform, params.platform),
+    same(bloggerAccount.status, params.status),
+    same(bloggerAccount.managerId, params.managerId),
+  );
+
+/** The page is found in an index alone; only its rows are read and joined. */
+export async function pageOfAccounts(db: Database, reader: Reader, params: MaterialBloggerAccountListParams): Promise<MaterialBloggerAccountListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, reader);
+  const order = orderOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
+  const page = db.select({ found: bloggerAccount.bloggerAccountId }).from(bloggerAccount).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  const joined = db
+    .select(accountView)
+    .from(page)
+    .innerJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, page.found))
+    .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
+    .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
+    .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId))
+    .orderBy(...order);
+  const [rows, total] = await Promise.all([joined, db.$count(bloggerAccount, filters)]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+async function readAccount(db: Database, bloggerAccountId: number): Promise<BloggerAccount> {
+  const [row] = await db
+    .select(accountView)
+    .from(bloggerAccount)
+    .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
+    .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
+    .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId))
+    .where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
+  return onWire(row!);
+}
+
+const duplicate = () => invalidField('platformUserId', MESSAGES.duplicateAccount);
+
+export async function insertAccount(tx: Database, values: typeof bloggerAccount.$inferInsert): Promise<BloggerAccount> {
+  const [row] = await unless('blogger_account_unique', duplicate, tx.insert(bloggerAccount).values(values).returning({ bloggerAccountId: bloggerAccount.bloggerAccountId }));
+  return readAccount(tx, row!.bloggerAccountId);
+}
+
+export async function updateAccount(tx: Database, bloggerAccountId: number, changes: Partial<typeof bloggerAccount.$inferInsert>): Promise<BloggerAccount> {
+  await tx.update(bloggerAccount).set(changes).where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
+  return readAccount(tx, bloggerAccountId);
+}
+
+const mine = (reader: Reader, bloggerAccountId: number) => and(eq(bloggerAccount.bloggerAccountId, bloggerAccountId), withinDepartment(bloggerAccount.departmentId, reader));
+
+/** Where a note is put: the account stays in its line until the transaction ends; null when the reader has none such. */
+export async function holdAccount(tx: Database, reader: Reader, bloggerAccountId: number) {
+  const { businessLineId, platform } = bloggerAccount;
+  const [row] = await tx.select({ businessLineId, platform }).from(bloggerAccount).where(mine(reader, bloggerAccountId)).for('share');
+  return row ?? null;
+}
+
+/** One of the reader's, held until the transaction ends; null when there is none. */
+export async function lockAccount(tx: Database, reader: Reader, bloggerAccountId: number) {
+  const [row] = await tx
+    .select({ departmentId: bloggerAccount.departmentId, businessLineId: bloggerAccount.businessLineId })
+    .from(bloggerAccount)
+    .where(mine(reader, bloggerAccountId))
+    .for('update');
+  if (!row) return null;
+  return { ...row, noteCount: await tx.$count(materialNote, eq(materialNote.bloggerAccountId, bloggerAccountId)) };
+}
+
+export async function deleteAccount(tx: Database, bloggerAccountId: number): Promise<void> {
+  await tx.delete(bloggerAccount).where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
+}
+
+/** Somebody of that department who can look after an account. */
+export async function worksIn(db: Database, userId: number, departmentId: number): Promise<boolean> {
+  return (await db.$count(account, and(eq(account.userId, userId), eq(account.departmentId, departmentId), isNull(account.deleteTime)))) > 0;
+}

@@ -1,0 +1,97 @@
+/** Notes of the business lines and what became of them (calls.md section 7.1). */
+import { materialNote } from '../../../src/services/catalogue/material/note.calls';
+import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { dayOf, startOfDay } from '../../db/list';
+import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { meaningful } from '../../domain/rows.rules';
+import { exportColumns } from '../../kernel/export-columns';
+import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/refusals';
+import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
+import { holdAccount } from './blogger-account.store';
+import { holdBusinessLine } from './business-line.store';
+import { MESSAGES } from './material.messages';
+import { everyWeek, mondaysUntil, notInFuture, tracked } from './material.rules';
+import * as notes from './note.store';
+import * as tracking from './tracking.store';
+
+const MATERIAL = menu('feed:feed-material-manage');
+const CHANGE = all(MATERIAL, writers);
+const EXPORT_NAME = '物料笔记';
+const WEEKS = 12;
+
+const COLUMNS = exportColumns<MaterialNote>(materialNote, {
+  noteId: 10, title: 40, platform: 10, type: 8, businessLine: 16, bloggerAccount: 18, url: 48, publishTime: 20, likeCount: 10, commentCount: 10, collectCount: 10,
+  viewCount: 10, clickCount: 10, leadCount: 10, orderCount: 10, orderAmount: 14, remark: 30, department: 16, creator: 12, createTime: 20,
+});
+
+/** Whose note it is: the line that was chosen, or the account's. Both are held until the transaction ends. */
+async function placeOf(tx: Database, actor: Actor, said: { bloggerAccountId?: number; businessLineId?: number }, platform: MaterialNote['platform']) {
+  const account = said.bloggerAccountId === undefined ? null : await holdAccount(tx, actor, said.bloggerAccountId);
+  if (said.bloggerAccountId !== undefined && !account) throw invalidField('bloggerAccountId', MESSAGES.unknownAccount);
+  if (account && account.platform !== platform) throw invalidField('url', MESSAGES.accountOfOtherPlatform);
+  const businessLineId = said.businessLineId ?? account?.businessLineId;
+  if (businessLineId === undefined) throw invalidField('businessLineId', MESSAGES.lineMissing);
+  const line = await holdBusinessLine(tx, actor, businessLineId);
+  if (!line) throw invalidField('businessLineId', MESSAGES.unknownLine);
+  if (account && account.businessLineId !== businessLineId) throw invalidField('bloggerAccountId', MESSAGES.accountOfOtherLine);
+  return { departmentId: line.departmentId, businessLineId, bloggerAccountId: said.bloggerAccountId ?? null };
+}
+
+export const noteHandlers = {
+  noteList: { policy: MATERIAL, handle: (params, { db, actor }) => notes.pageOfNotes(db, actor, params) },
+  noteCreate: {
+    policy: CHANGE,
+    handle: ({ url, title, bloggerAccountId, businessLineId, type = 'note', publishTime, ...fields }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const parsed = parseFlowUrl(url);
+        if (!parsed.ok) throw invalidField('url', parsed.reason);
+        const { platform, url: address } = parsed.flow;
+        const place = await placeOf(tx, actor, { bloggerAccountId, businessLineId }, platform);
+        const row = { ...fields, ...place, platform, url: address, type, title: meaningful('title', title), publishTime: notInFuture('publishTime', publishTime, now()) };
+        return notes.insertNote(tx, { ...row, creatorId: actor.userId, createTime: now(), updateTime: now() });
+      }),
+  },
+  noteDelete: {
+    policy: CHANGE,
+    async handle({ id }, { db, actor }) {
+      if (!(await notes.deleteNote(db, actor, id))) throw notFound('笔记');
+      return null;
+    },
+  },
+  noteExportExcel: {
+    policy: MATERIAL,
+    async handle(params, { db, actor }) {
+      const body = await spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: notes.everyNote(db, actor, params) });
+      return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
+    },
+  },
+  noteStatistics: {
+    policy: MATERIAL,
+    async handle({ businessLineId, weeks = WEEKS }, { db, actor, now }) {
+      const mondays = mondaysUntil(dayOf(now()), weeks);
+      const counts = await tracking.countNotes(db, actor, businessLineId, startOfDay(mondays[0]!));
+      return { ...counts, weeks: everyWeek(counts.weeks, mondays, { noteCount: 0, leadCount: 0 }) };
+    },
+  },
+  trackingCreate: {
+    policy: CHANGE,
+    handle: ({ noteId, event, quantity, amount = 0, eventTime, remark }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const held = await notes.lockNote(tx, actor, noteId);
+        if (!held) throw notFound('笔记');
+        const { departmentId, ...sums } = held;
+        const values = { departmentId, noteId, creatorId: actor.userId, event, quantity, amount, remark, eventTime: notInFuture('eventTime', eventTime, now()), createTime: now() };
+        await tracking.insertTracking(tx, values, tracked(sums, { event, quantity, amount }));
+        return notes.readNote(tx, noteId);
+      }),
+  },
+  trackingList: {
+    policy: MATERIAL,
+    async handle(params, { db, actor }) {
+      if (!(await notes.noteExists(db, actor, params.noteId))) throw notFound('笔记');
+      return tracking.pageOfTracking(db, params);
+    },
+  },
+} satisfies Partial<AreaHandlers<'material'>>;

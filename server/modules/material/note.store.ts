@@ -1,0 +1,119 @@
+/** Notes of the business lines. Their SQL stands here only. */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { MaterialNote, MaterialNoteExportExcelParams, MaterialNoteListParams, MaterialNoteListResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, unless, withinDepartment, type Reader } from '../../db/list';
+import { everyPage } from '../../db/pages';
+import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './material.messages';
+
+const noteView = {
+  noteId: materialNote.noteId,
+  title: materialNote.title,
+  url: materialNote.url,
+  platform: materialNote.platform,
+  type: materialNote.type,
+  businessLineId: materialNote.businessLineId,
+  businessLine: businessLine.name,
+  bloggerAccountId: materialNote.bloggerAccountId,
+  bloggerAccount: sql<string>`coalesce(${bloggerAccount.nickname}, '')`,
+  likeCount: materialNote.likeCount,
+  commentCount: materialNote.commentCount,
+  collectCount: materialNote.collectCount,
+  viewCount: materialNote.viewCount,
+  clickCount: materialNote.clickCount,
+  leadCount: materialNote.leadCount,
+  orderCount: materialNote.orderCount,
+  orderAmount: materialNote.orderAmount,
+  remark: materialNote.remark,
+  department: department.name,
+  creator: displayName(account),
+  publishTime: materialNote.publishTime,
+  createTime: materialNote.createTime,
+};
+
+const SORTS = {
+  publishTime: materialNote.publishTime,
+  createTime: materialNote.createTime,
+  likeCount: materialNote.likeCount,
+  commentCount: materialNote.commentCount,
+  leadCount: materialNote.leadCount,
+  orderAmount: materialNote.orderAmount,
+};
+
+const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL | undefined =>
+  and(
+    withinDepartment(materialNote.departmentId, reader),
+    contains(params.keyword, materialNote.title, materialNote.remark),
+    same(materialNote.businessLineId, params.businessLineId),
+    same(materialNote.bloggerAccountId, params.bloggerAccountId),
+    same(materialNote.platform, params.platform),
+    same(materialNote.type, params.type),
+    onDays(materialNote.publishTime, params.publishedFrom, params.publishedTo),
+  );
+
+/** The notes whose ids `page` gives, with everything that their rows show. */
+const notesOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0) => {
+  const page = db.select({ found: materialNote.noteId }).from(materialNote).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  return db
+    .select(noteView)
+    .from(page)
+    .innerJoin(materialNote, eq(materialNote.noteId, page.found))
+    .innerJoin(businessLine, eq(businessLine.businessLineId, materialNote.businessLineId))
+    .innerJoin(department, eq(department.departmentId, materialNote.departmentId))
+    .innerJoin(account, eq(account.userId, materialNote.creatorId))
+    .leftJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, materialNote.bloggerAccountId))
+    .orderBy(...order);
+};
+
+export async function pageOfNotes(db: Database, reader: Reader, params: MaterialNoteListParams): Promise<MaterialNoteListResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, reader);
+  const [rows, total] = await Promise.all([
+    notesOf(db, filters, orderOf(SORTS, materialNote.noteId, params, 'publishTime'), limit, offset),
+    db.$count(materialNote, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+/** All that the filters find, newest first, page by page. */
+export function everyNote(db: Database, reader: Reader, params: MaterialNoteExportExcelParams): AsyncGenerator<readonly MaterialNote[]> {
+  const filters = filtersOf(params, reader);
+  const order = orderOf(SORTS, materialNote.noteId, {}, 'publishTime');
+  return everyPage<MaterialNote>(async (last, limit) => {
+    const after = last && sql`(${materialNote.publishTime}, ${materialNote.noteId}) < (${last.publishTime}::timestamptz, ${last.noteId})`;
+    return (await notesOf(db, and(filters, after), order, limit)).map(onWire);
+  });
+}
+
+export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {
+  const [row] = await notesOf(db, eq(materialNote.noteId, noteId), [sql`${materialNote.noteId}`], 1);
+  return onWire(row!);
+}
+
+const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
+
+export async function insertNote(tx: Database, values: typeof materialNote.$inferInsert): Promise<MaterialNote> {
+  const [row] = await unless('material_note_unique', duplicate, tx.insert(materialNote).values(values).returning({ noteId: materialNote.noteId }));
+  return readNote(tx, row!.noteId);
+}
+
+const mine = (reader: Reader, noteId: number) => and(eq(materialNote.noteId, noteId), withinDepartment(materialNote.departmentId, reader));
+
+export async function noteExists(db: Database, reader: Reader, noteId: number): Promise<boolean> {
+  return (await db.$count(materialNote, mine(reader, noteId))) > 0;
+}
+
+/** False when the reader has no such note. Its events go with it. */
+export async function deleteNote(db: Database, reader: Reader, noteId: number): Promise<boolean> {
+  const gone = await db.delete(materialNote).where(mine(reader, noteId)).returning({ noteId: materialNote.noteId });
+  return gone.length > 0;
+}
+
+/** The sums of a note of the reader's, held until the transaction ends; null when there is none. */
+export async function lockNote(tx: Database, reader: Reader, noteId: number) {
+  const { departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount } = materialNote;
+  const [row] = await tx.select({ departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount }).from(materialNote).where(mine(reader, noteId)).for('update');
+  return row ?? null;
+}

@@ -1,0 +1,83 @@
+/** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
+import { platform } from '../content';
+import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, time, Type, url } from '../define';
+
+export const bloggerAccountStatus = choice('状态', { active: '运营中', paused: '已停更', banned: '已封禁' }, { colors: { active: 'success', paused: 'default', banned: 'error' } });
+
+const platformUserId = line('平台账号', 128, { pattern: '^[A-Za-z0-9_.-]+$' });
+const nickname = line('昵称', 64, { pattern: '\\S' });
+const remark = Type.String({ maxLength: 200, title: '备注', display: 'longText' });
+
+export const bloggerAccount = entity('BloggerAccount', {
+  bloggerAccountId: id('账号编号'),
+  nickname,
+  platform,
+  platformUserId,
+  /** Empty: not known. */
+  homeUrl: Type.String({ pattern: '^(https?://.*)?$', maxLength: 2048, title: '主页链接', display: 'link' }),
+  businessLineId: id('业务线'),
+  businessLine: Type.String({ title: '业务线' }),
+  managerId: nullable(id('负责人')),
+  manager: Type.String({ title: '负责人' }),
+  status: bloggerAccountStatus,
+  fansCount: count('粉丝数'),
+  noteCount: count('笔记数'),
+  leadCount: count('留资数'),
+  remark,
+  creator: Type.String({ title: '创建人' }),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+const changeable = {
+  businessLineId: id('业务线'),
+  nickname,
+  homeUrl: optional(url('主页链接')),
+  managerId: optional(nullable(id('负责人'))),
+  status: optional(bloggerAccountStatus),
+  fansCount: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: '粉丝数' })),
+  remark: optional(remark),
+};
+
+export const bloggerAccountCalls = {
+  bloggerAccountList: {
+    summary: 'Accounts of the business lines, filtered and paged',
+    title: '账号列表',
+    path: 'blogger-account/list',
+    effect: 'read',
+    params: paged(
+      {
+        keyword: optional(line('昵称或平台账号', 64, { min: 0 })),
+        businessLineId: optional(id('业务线')),
+        platform: optional(platform),
+        status: optional(bloggerAccountStatus),
+        managerId: optional(id('负责人')),
+      },
+      ['fansCount', 'createTime'],
+    ),
+    result: pageOf(bloggerAccount),
+  },
+  bloggerAccountCreate: {
+    summary: 'Adds an account to a business line',
+    title: '新建账号',
+    path: 'blogger-account/create',
+    effect: 'write',
+    params: closed({ platform, platformUserId, ...changeable }),
+    result: bloggerAccount,
+  },
+  bloggerAccountUpdate: {
+    summary: 'Changes an account; its notes follow it into another business line',
+    title: '修改账号',
+    path: 'blogger-account/update',
+    effect: 'write',
+    params: closed({ bloggerAccountId: id('账号'), ...changeable, businessLineId: optional(changeable.businessLineId), nickname: optional(nickname) }),
+    result: bloggerAccount,
+  },
+  bloggerAccountDelete: {
+    summary: 'Deletes an account that has no notes',
+    title: '删除账号',
+    path: 'blogger-account/delete/{id}',
+    effect: 'write',
+    params: closed({ id: id('账号') }),
+  },
+} satisfies Record<string, CallDeclaration>;
