@@ -7,9 +7,13 @@ import type { OwnRole, UserInfo } from '../../services/catalogue/generated/types
 import type { WidgetProps } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import { sampleResult } from '../../services/testing/sample';
+import { Stage } from '../../workshop/preview/frame/Stage';
+import type { StageProps } from '../../workshop/preview/frame/protocol';
+import { StageView } from '../../workshop/preview/stage-view';
 import type { RawQuery } from '../data';
 import type { Widgets } from '../nodes/widget/registry';
 import type { Page } from '../page/types';
+import { Screen } from '../Screen';
 import type { StateAnswers } from './answers';
 import type { ScreenState } from './states';
 import { StoryScreen } from './StoryScreen';
@@ -27,12 +31,15 @@ export function ScreenInState({ page, state, answers: { answers }, widgetAnswers
   const query = useMemo(() => addressIn(page, state), [page, state]);
   const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
   return (
-    <>
+    <StageView.Provider value={StageInPlace}>
       <style>{STILL}</style>
       <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={query} />
-    </>
+    </StageView.Provider>
   );
 }
+
+/** The workshop's preview has no console to frame. */
+const StageInPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
 
 /** Nobody waits for what moves; it still begins and ends, which some parts wait for themselves. */
 const STILL = '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';

@@ -19,7 +19,7 @@ export interface ScreenState {
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState =>
   ({ answer: 'value', sample: { rows, texts }, mayWrite: true, addressed: false, dialogs: false, ...more });
-const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, ...more });
+const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, addressed: true, ...more });
 
 const ERRORS = {
   rejected: failing('rejected'),
@@ -31,12 +31,12 @@ const ERRORS = {
 } as const satisfies Record<ShownErrorKind, ScreenState>;
 
 export const SCREEN_STATES = {
-  loading: value(0, 'plain', { answer: 'never' }),
+  loading: value(0, 'plain', { answer: 'never', addressed: true }),
   empty: value(0, 'plain'),
   one: value(1, 'plain', { addressed: true }),
   many: value(50, 'plain', { dialogs: true }),
-  long: value(10, 'long'),
-  hostile: value(10, 'hostile', { dialogs: true }),
+  long: value(10, 'long', { addressed: true }),
+  hostile: value(10, 'hostile', { addressed: true, dialogs: true }),
   viewer: value(10, 'plain', { mayWrite: false }),
   ...ERRORS,
   // No right at all: neither to see nor to change.

@@ -11,7 +11,7 @@ const BATCH_MS = 60_000;
 
 /** The path of its file without `.page.json`: every id that a file in the folder can have. */
 const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
-const screenText = Type.String({ title: '页面 JSON', maxLength: SCREEN_TEXT });
+const screenText = Type.String({ title: '页面 JSON', maxLength: SCREEN_TEXT, contentMediaType: 'application/vnd.atelier.page+json' });
 const message = optional(Type.String({ title: '说明', maxLength: 200 }));
 const versionId = id('版本编号');
 

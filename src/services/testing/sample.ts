@@ -28,6 +28,7 @@ interface Schema {
   maxItems?: number;
   title?: string;
   display?: string;
+  contentMediaType?: string;
 }
 
 /** Texts that would do something if anything took them for more than a text. */
@@ -46,11 +47,15 @@ const LONG_WORD = `${LONG_TEXT}AVeryLongWordWithoutAnySpaceThatNobodyWouldEverTy
 const FIRST_TIME = Date.UTC(2026, 5, 10, 7, 30);
 const HOUR = 3_600_000;
 
-export function sampleResult(call: Pick<Call, 'result'>, state: SampleState): unknown {
-  return valueOf(call.result as unknown as Schema, { ...state, index: 0, inRow: false, depth: 0, name: '' });
+/** Of what is served in pages, the page that is asked for. */
+export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, params: { pageSize?: unknown; limit?: unknown } = {}): unknown {
+  const page = Number(params.pageSize ?? params.limit ?? Infinity);
+  return valueOf(call.result as unknown as Schema, { ...state, page, index: 0, inRow: false, depth: 0, name: '' });
 }
 
 interface Place extends SampleState {
+  /** Rows that are asked for at once. */
+  readonly page: number;
   /** Of the row that is made. */
   readonly index: number;
   /** Rows are of every kind; what is said of the whole answer is not true: nothing is read-only, over or cut off. */
@@ -90,7 +95,7 @@ function objectOf({ properties = {} }: Schema, place: Place): Record<string, unk
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place: Place): unknown[] {
-  const wanted = place.depth <= 1 ? place.rows : Math.min(place.rows, 3);
+  const wanted = place.depth <= 1 ? Math.min(place.rows, place.page) : Math.min(place.rows, 3);
   const length = Math.min(Math.max(wanted, minItems), maxItems);
   return Array.from({ length }, (_, index) => valueOf(items, { ...place, index, inRow: true, depth: place.depth + 1 }));
 }
@@ -103,7 +108,7 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, { 
 }
 
 function textOf(schema: Schema, { index, texts, name }: Place): string {
-  const { format, pattern, display, title = name, minLength = 0, maxLength = 20_000 } = schema;
+  const { format, pattern, display, contentMediaType, title = name, minLength = 0, maxLength = 20_000 } = schema;
   const time = new Date(FIRST_TIME - index * 5 * HOUR);
   if (format === 'date-time') return time.toISOString();
   if (format === 'date') return time.toISOString().slice(0, 10);
@@ -111,5 +116,15 @@ function textOf(schema: Schema, { index, texts, name }: Place): string {
   if (format === 'uri' || pattern?.startsWith('^https?')) return `https://example.com/${index}`;
   if (pattern) return `sample${index}`.slice(0, maxLength);
   const text = texts === 'hostile' ? HOSTILE_TEXTS[index % HOSTILE_TEXTS.length]! : texts === 'long' ? LONG_WORD : `${title || '示例'}${index + 1}`;
+  if (contentMediaType === SCREEN) return screenOf(text);
   return text.slice(0, maxLength).padEnd(minLength, '字');
 }
+
+const SCREEN = 'application/vnd.atelier.page+json';
+
+/** A screen that says the text, and shows rows. */
+const screenOf = (text: string): string => `${JSON.stringify({
+  version: 1, route: '/sample', title: '示例', menu: null,
+  dataSources: { tags: { call: 'feedManage.queryTagList' } },
+  body: [{ type: 'card', title: text, body: [{ type: 'table', source: 'tags', columns: ['name', 'color'] }] }],
+}, null, 2)}\n`;

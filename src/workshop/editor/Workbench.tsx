@@ -63,7 +63,7 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
   return (
     // Files fall anywhere on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="at-editor" aria-label={MESSAGES.editor} {...commands.drop.handlers}>
+    <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={analysis === undefined && !failed} {...commands.drop.handlers}>
       <Top {...{ session, checking, title, noPublish, mayWrite, commands, navigate }} onProblems={() => { setPane('problems'); code.handle?.nextProblem(1); }} />
       <Notices session={session} state={state} tab={tab} onTakeOver={onTakeOver} />
       <Body

@@ -9,6 +9,7 @@ import type { StageProps } from './frame/protocol';
 import { Stage } from './frame/Stage';
 import { Preview } from './Preview';
 import { MESSAGES } from './preview.messages';
+import { StageView } from './stage-view';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -70,7 +71,7 @@ function Story({ served: first, later, user, answers, selected: start, cursor = 
     <div style={{ height: 720 }}>
       {later !== undefined && <button type="button" onClick={() => setPage(later)}>换成后来的</button>}
       <Preview
-        text="" page={page} selected={selected} client={client} user={user} widgets={{}} navigate={navigate} StageView={InPlace}
+        text="" page={page} selected={selected} client={client} user={user} widgets={{}} navigate={navigate}
         onSelect={(pointer) => { onSelect(pointer); select(cursor(pointer)); }}
       />
     </div>
@@ -80,6 +81,7 @@ function Story({ served: first, later, user, answers, selected: start, cursor = 
 const meta: Meta<typeof Story> = {
   title: 'workshop/Preview',
   component: Story,
+  decorators: [(Drawn) => <StageView.Provider value={InPlace}><Drawn /></StageView.Provider>],
   parameters: { layout: 'fullscreen' },
   args: { served: served(), user: { name: '王小明', adminLevel: 1 }, answers: ANSWERS, asked: fn(), onSelect: fn(), navigate: fn() },
 };

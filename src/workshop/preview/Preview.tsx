@@ -2,17 +2,17 @@
  * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width, in whomever's
  * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it does.
  */
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ServedScreen } from '../../runtime/page/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
-import { FrameStage } from './FrameStage';
 import { type Direction, marksOf, nearest, step } from './marks';
 import { HeldBackNotice } from './Notices';
 import { MESSAGES } from './preview.messages';
 import { Scaled } from './Scaled';
 import { SelectedNode } from './SelectedNode';
 import { SIZES } from './sizes';
+import { StageView } from './stage-view';
 import { AddressFields } from './toolbar/AddressFields';
 import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
@@ -23,12 +23,11 @@ import './preview.css';
 
 type Good = ServedScreen & { page: NonNullable<ServedScreen['page']> };
 
-/** @param props.StageView where the stage stands; stories, which have no console to frame, draw it in place. */
-export function Preview({ StageView = FrameStage, ...props }: PreviewProps & { StageView?: ComponentType<StageProps> }) {
+export function Preview(props: PreviewProps) {
   const { good, broken } = useLastGood(props.page);
   return (
     <section className="wp-preview" aria-label={MESSAGES.region}>
-      {good ? <Drawn {...props} StageView={StageView} good={good} broken={broken} /> : <p className="wp-empty">{MESSAGES.nothing}</p>}
+      {good ? <Drawn {...props} good={good} broken={broken} /> : <p className="wp-empty">{MESSAGES.nothing}</p>}
     </section>
   );
 }
@@ -40,9 +39,9 @@ function useLastGood(page: ServedScreen | null): { good: Good | undefined; broke
   return { good: page?.page ? (page as Good) : good, broken: page?.page ? page.problems.some(({ severity }) => severity === 'error') : true };
 }
 
-type DrawnProps = PreviewProps & { StageView: ComponentType<StageProps>; good: Good; broken: boolean };
+type DrawnProps = PreviewProps & { good: Good; broken: boolean };
 
-function Drawn({ StageView, good, broken, client: given, user: person, selected: said, onSelect: say, navigate: leave }: DrawnProps) {
+function Drawn({ good, broken, client: given, user: person, selected: said, onSelect: say, navigate: leave }: DrawnProps) {
   const [size, setSize] = useState(SIZES[1]!);
   const [inspecting, setInspecting] = useState(false);
   const [real, setReal] = useState(false);
@@ -80,7 +79,7 @@ function Drawn({ StageView, good, broken, client: given, user: person, selected:
         {seen.role && menu !== null && !seen.role.menuCodes.includes(menu) && <p className="wp-warning" role="alert">{MESSAGES.notInMenu(seen.role.name)}</p>}
       </div>
       <div className="wp-view">
-        <Scaled size={size}>{(scale) => (viewer.status === 'waiting' ? <p className="wp-empty">{MESSAGES.roleWaiting}</p> : <OnStage StageView={StageView} stage={stage} scale={scale} />)}</Scaled>
+        <Scaled size={size}>{(scale) => (viewer.status === 'waiting' ? <p className="wp-empty">{MESSAGES.roleWaiting}</p> : <OnStage stage={stage} scale={scale} />)}</Scaled>
         {broken && <output className="wp-veil"><span>{MESSAGES.broken}</span></output>}
       </div>
       {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
@@ -90,7 +89,8 @@ function Drawn({ StageView, good, broken, client: given, user: person, selected:
 }
 
 /** The same object while it says the same: the window in the frame draws anew for every other. */
-function OnStage({ StageView, stage, scale }: { StageView: ComponentType<StageProps>; stage: Omit<StageProps, 'scale'>; scale: number }) {
+function OnStage({ stage, scale }: { stage: Omit<StageProps, 'scale'>; scale: number }) {
   const given = useMemo(() => ({ ...stage, scale }), [stage, scale]);
-  return <StageView {...given} />;
+  const Stage = useContext(StageView);
+  return <Stage {...given} />;
 }
