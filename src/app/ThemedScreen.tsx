@@ -11,7 +11,8 @@ import { Screen, type ScreenProps } from '../runtime/Screen';
 dayjs.locale('zh-cn');
 
 const theme: ThemeConfig = {
-  cssVar: true,
+  // One for all who are under this theme: by itself each would have, and write, variables of its own.
+  cssVar: { key: 'at-theme' },
   hashed: false,
   token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', borderRadius: 6, controlHeightSM: 28, wireframe: false },
 };

@@ -31,20 +31,20 @@ export interface StateAnswers {
 
 export function answersIn(state: ScreenState): StateAnswers {
   let waiting = 0;
-  const reply = (call: Call) => async () => {
+  const reply = (call: Call) => async (params?: object) => {
     waiting += 1;
     // Never at once: a screen must not rely on it.
     await (state.answer === 'never' ? new Promise<never>(() => undefined) : Promise.resolve());
     waiting -= 1;
-    return resultIn(call, state);
+    return resultIn(call, state, params);
   };
   const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => chunksIn(call, state)]));
   return { answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers, waiting: () => waiting };
 }
 
-export function resultIn(call: Call, state: ScreenState): unknown {
+export function resultIn(call: Call, state: ScreenState, params?: object): unknown {
   if (state.answer !== 'value' && state.answer !== 'never') throw errorOf(state.answer, call.name, state);
-  return call.kind === 'blob' ? new Blob(['sample']) : sampleResult(call, state.sample);
+  return call.kind === 'blob' ? new Blob(['sample']) : sampleResult(call, state.sample, params);
 }
 
 async function* chunksIn(call: Call, state: ScreenState): AsyncGenerator<unknown> {

@@ -1,7 +1,7 @@
 /** What the stories of screens do, each a screen of schemas/ in one of the states of states.ts, or one of its dialogs in it. */
-import { afterEach as judgeAccess } from '@storybook/addon-a11y/preview';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { judgeAccess } from './access';
 import { answersIn } from './answers';
 import { takeStep } from './open-dialog';
 import { openersIn, wayTo } from './openers';
@@ -17,10 +17,11 @@ interface Told { screen: string; state: StateName; dialog?: string }
 let watch: PageWatch | undefined;
 
 export const screenStories: Meta<Told> = {
-  parameters: { layout: 'fullscreen' },
+  // Judged in the play, in every tab.
+  parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   // Buttons that open a dialog are found by where they are written.
   loaders: [async ({ args: { screen, state, dialog } }) => ({
-    screen: loadScreen(screen, dialog !== undefined),
+    screen: await loadScreen(screen, dialog !== undefined),
     answers: answersIn(SCREEN_STATES[state]),
     widgetAnswers: answersIn(SCREEN_STATES[state]),
   })],
@@ -41,12 +42,14 @@ export const screenStories: Meta<Told> = {
       await settled();
     }
     const root = frontmost();
+    // What lies behind a dialog has been judged without it.
+    const behind = dialog === undefined ? undefined : '.at-screen';
     await judge(answers.waiting() > 0);
+    await judgeAccess(context, behind);
     for (let tab = 1; tab < tabsIn(root).length; tab += 1) {
-      // What is on show at the end is judged once the story is over.
-      await judgeAccess(context);
       await showTab(root, tab, settled);
       await judge();
+      await judgeAccess(context, behind);
     }
   },
 };

@@ -8,10 +8,12 @@ import type { Page } from '../page/types';
 export interface LoadedScreen { readonly page: Page; readonly text: string }
 
 /** `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens' own check. */
-export function loadScreen(id: string, inspect: boolean): LoadedScreen {
+export async function loadScreen(id: string, inspect: boolean): Promise<LoadedScreen> {
   const text = texts[id];
   if (text === undefined) throw new Error(`There is no screen ${id}`);
   const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
   if (!page) throw new Error(problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'));
+  // The first time amis takes longer than anything that a screen may wait for.
+  if (text.includes('"amis"')) await import('../amis/IslandNode');
   return { page, text };
 }

@@ -7,7 +7,7 @@ const LOADING_NODE = '.at-node-loading';
 const QUIET_FRAMES = 2;
 /** What changes for ever is judged as it is, once nothing says that it is busy. */
 const RESTLESS_FRAMES = 40;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 15_000;
 
 /** `loading`: answers never come, so that busy parts are what is waited for. */
 export async function settle(waiting: () => number, { loading = false } = {}): Promise<void> {
