@@ -2,7 +2,7 @@
  * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width, in whomever's
  * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it does.
  */
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ServedScreen } from '../../runtime/page/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
@@ -91,6 +91,5 @@ function Drawn({ good, broken, client: given, user: person, selected: said, onSe
 /** The same object while it says the same: the window in the frame draws anew for every other. */
 function OnStage({ stage, scale }: { stage: Omit<StageProps, 'scale'>; scale: number }) {
   const given = useMemo(() => ({ ...stage, scale }), [stage, scale]);
-  const Stage = useContext(StageView);
-  return <Stage {...given} />;
+  return <StageView.Consumer>{(Stage) => <Stage {...given} />}</StageView.Consumer>;
 }
