@@ -1,4 +1,5 @@
 /** What the server serves beside the catalogue. */
+import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
@@ -6,4 +7,4 @@ import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, sandboxPlugin, screensPlugin, singleSignOn];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, sandboxPlugin, jobsPlugin, screensPlugin, singleSignOn];

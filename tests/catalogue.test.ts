@@ -23,6 +23,8 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'spider.retryTask': 'failed tasks are tried again by hand (product.md section 4)',
   'spider.cancelTask': 'a task that nobody took yet can be taken back',
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
+  'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
+  'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
   ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
 };
 

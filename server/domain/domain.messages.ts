@@ -10,5 +10,5 @@ export const MESSAGES = {
   unknownTag: '标签不存在或已被删除',
   foreignTag: (name: string) => `标签「${name}」属于其他部门`,
   blank: '不能只有空格',
-  gone: { keyword: '关键词不存在或已被删除', blogger: '博主不存在或已被删除', flow: '内容不存在或已被删除', generatedNote: '笔记不存在或已被删除' },
+  gone: { keyword: '关键词不存在或已被删除', blogger: '博主不存在或已被删除', flow: '内容不存在或已被删除', generatedNote: '笔记不存在或已被删除', upload: '作品不存在或已被删除' },
 } as const;

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../db/list';
-import { blogger, bloggerTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag, tag } from '../db/schema';
+import { blogger, bloggerTag, feedUpload, feedUploadTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag, tag } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
 import { taggable } from './rows.rules';
@@ -50,6 +50,7 @@ export const TAGGED = {
   blogger: { table: blogger, id: blogger.bloggerId, map: bloggerTag, mapId: bloggerTag.bloggerId, gone: MESSAGES.gone.blogger },
   flow: { table: flow, id: flow.flowId, map: flowTag, mapId: flowTag.flowId, gone: MESSAGES.gone.flow },
   generatedNote: { table: generatedNote, id: generatedNote.noteId, map: generatedNoteTag, mapId: generatedNoteTag.noteId, gone: MESSAGES.gone.generatedNote },
+  upload: { table: feedUpload, id: feedUpload.uploadId, map: feedUploadTag, mapId: feedUploadTag.uploadId, gone: MESSAGES.gone.upload },
 } as const;
 export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
 

@@ -1,8 +1,10 @@
 /** The samples of every area: an area or a call without one does not compile. */
 import { analysisSamples } from '../../server/modules/analysis/analysis.samples';
 import { authSamples } from '../../server/modules/auth/auth.samples';
+import { botSamples } from '../../server/modules/bot/bot.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
+import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
@@ -17,8 +19,10 @@ import type { AllSamples, Sample } from './sample';
 const samples: AllSamples = {
   analysis: analysisSamples,
   auth: authSamples,
+  bot: botSamples,
   common: commonSamples,
   feedManage: feedManageSamples,
+  feedUpload: feedUploadSamples,
   material: materialSamples,
   operation: operationSamples,
   operationV2: operationV2Samples,

@@ -1,12 +1,13 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, story, tag, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
 import { sealer } from '../../server/kernel/seal';
 import type { ScreenVersion } from '../../src/services/catalogue/generated/types';
+import { COMMON } from '../../src/services/catalogue/bases';
 import type { Backend } from '../backend';
 
 export const SECRET = 'zq7secret';
@@ -16,7 +17,7 @@ const PASSWORD = 'correct horse battery';
 /** One pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export function worldOf({ db, ids, clock, ask }: Backend) {
+export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
   let made = 0;
   const next = () => `${SECRET}-${++made}`;
   const owned = { departmentId: DEPARTMENT, creatorId: ids.operator };
@@ -58,8 +59,33 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
       const row = { departmentId: DEPARTMENT, bloggerId, platform: 'xhs', platformFlowId: name, type: 'note', title: name, content: name, cover: `/demo-media/${name}`, url: `https://example.com/${name}`, publishTime: clock.now, createTime: clock.now } as const;
       return first(await db.insert(flow).values(row).returning()).flowId;
     },
+    /** A video that the offline default can hear: the sandbox platform has subtitles of it. */
+    video: (): Promise<number> => world.content({ type: 'video', videoUrl: '/sandbox/media/dy/some.webm' }),
+    /** One that is transcribed: queued, and nobody does it. */
+    async transcription(): Promise<number> {
+      const flowId = await world.video();
+      return first(await db.insert(transcription).values({ ...owned, flowId, mediaUrl: '/sandbox/media/dy/some.webm' }).returning()).transcriptionId;
+    },
+    async upload(type: 'video' | 'image' = 'video'): Promise<number> {
+      const name = next();
+      const texts = { title: name, description: name, script: name, url: '/sandbox/media/dy/some.webm', cover: `/demo-media/${name}` };
+      return first(await db.insert(feedUpload).values({ ...owned, type, size: 1, ...texts }).returning()).uploadId;
+    },
+    /** Its sound is where none is. */
+    async voice(): Promise<number> {
+      return first(await db.insert(voiceGen).values({ ...owned, text: next(), voice: 'female', status: 'done', url: '/files/2026-06/zq7secret0.mp3' }).returning()).voiceId;
+    },
+    sound: (): Blob => new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64')], { type: 'audio/wav' }),
+    /** A picture of nobody's, stored. */
+    async stored(): Promise<string> {
+      const form = new FormData();
+      form.append('file', world.picture());
+      const wire = new Response(form);
+      const answer = await app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...headers.operator, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
+      return answer.json<{ data: { url: string } }>().data.url;
+    },
     /** A content that people look at in the material lists. */
-    async content(kind: Partial<Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime'>> = {}): Promise<number> {
+    async content(kind: Partial<Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime' | 'videoUrl'>> = {}): Promise<number> {
       const name = next();
       const texts = { platformFlowId: name, authorName: name, title: name, content: name, script: name, cover: `/demo-media/${name}`, images: [`/demo-media/${name}`], url: `https://example.com/${name}` };
       return first(await db.insert(flow).values({ ...owned, platform: 'xhs', type: 'note', ...texts, publishTime: clock.now, createTime: clock.now, ...kind }).returning()).flowId;
@@ -111,8 +137,17 @@ export function worldOf({ db, ids, clock, ask }: Backend) {
       await db.insert(prohibitedWord).values({ ...owned, word: SECRET, category: SECRET }).onConflictDoNothing();
       return first(await db.insert(prohibitedWord).values({ ...owned, word: next(), category: next() }).returning()).prohibitedId;
     },
-    async task(): Promise<number> {
-      return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next() }).returning()).taskId;
+    async task(changes: Partial<typeof spiderTask.$inferInsert> = {}): Promise<number> {
+      return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next(), ...changes }).returning()).taskId;
+    },
+    async bring(taskId: number, flowId: number): Promise<void> {
+      await db.insert(spiderTaskFlow).values({ taskId, flowId, departmentId: DEPARTMENT });
+    },
+    /** Held by a bot. */
+    async claim() {
+      const claimId = `claim-of-the-test-${++made}`;
+      const leaseTime = new Date(clock.now.getTime() + 60_000);
+      return { taskId: await world.task({ status: 'executing', botName: SECRET, claimId, leaseTime, attempts: 1 }), claimId };
     },
     /** Without a role. */
     async account({ departmentId = DEPARTMENT, password }: { departmentId?: number | null; password?: string } = {}) {

@@ -1,6 +1,7 @@
 /** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { agreement } from './agreement.handlers';
+import { asr } from './asr.handlers';
 import { comments } from './comment.handlers';
 import { generate } from './generate.handlers';
 import { notes } from './note.handlers';
@@ -11,6 +12,7 @@ export const operation: AreaHandlers<'operation'> = {
   ...agreement,
   ...notes,
   ...videos,
+  ...asr,
   ...comments,
   ...tagsContent,
   ...generate,

@@ -1,4 +1,5 @@
 import type { Samples } from '../../../tests/authorisation/sample';
+import { asrSamples } from './asr.samples';
 import { contentSamples } from './content.samples';
 import { generateSamples } from './generate.samples';
 
@@ -6,5 +7,6 @@ export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
   updateAigcUserAgreementStatus: { params: () => ({ type: -1 }) },
   ...contentSamples,
+  ...asrSamples,
   ...generateSamples,
 };

@@ -1,9 +1,11 @@
 /** Every call of the product. Adding an area is one file and one line here. */
 import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
+import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
+import { feedUploadCalls } from './feedUpload.calls';
 import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
@@ -13,7 +15,7 @@ import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls, ...botCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

@@ -2,6 +2,7 @@
 import { LEGO } from './bases';
 import { area } from './define';
 import { agreementCalls } from './operation/agreement.calls';
+import { asrCalls } from './operation/asr.calls';
 import { commentCalls } from './operation/comment.calls';
 import { generateCalls } from './operation/generate.calls';
 import { noteCalls } from './operation/note.calls';
@@ -12,6 +13,7 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...agreementCalls,
   ...noteCalls,
   ...videoCalls,
+  ...asrCalls,
   ...commentCalls,
   ...tagContentCalls,
   ...generateCalls,

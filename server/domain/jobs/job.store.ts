@@ -1,0 +1,75 @@
+/**
+ * Work that a server does on its own, in rows of a table (docs/decisions/0017-jobs-of-the-server.md): claimed by a lease that its
+ * server keeps up, claimed again where that server died, finished by the claim that holds it and by no other.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql, type AnyColumn } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect';
+import { transcription, voiceGen } from '../../db/schema';
+
+/** A table whose rows are jobs: all have the same columns of a job (server/db/schema/upload.ts). */
+export interface Queue {
+  readonly table: PgTable;
+  readonly id: AnyColumn;
+}
+
+export const QUEUES = {
+  transcription: { table: transcription, id: transcription.transcriptionId },
+  voice: { table: voiceGen, id: voiceGen.voiceId },
+} as const satisfies Record<string, Queue>;
+
+export interface Claim {
+  readonly id: number;
+  readonly claimId: string;
+}
+
+/** A claim that is not kept up for so long is given to the next who asks. */
+const LEASE_MS = 30_000;
+/** A job that took down so many servers, or was on so many that went down, is given up. */
+const MOST_ATTEMPTS = 3;
+const GIVEN_UP = '处理多次中断，请重试';
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+const abandoned = (now: Date) => sql`status = 'running' and lease_time < ${now}`;
+
+/** The oldest job that waits or was abandoned; null: there is none. */
+export async function claimJob(db: Database, { table, id }: Queue, now: Date): Promise<Claim | null> {
+  const claimId = randomUUID();
+  await db.execute(sql`
+    update ${table} set status = 'failed', fail_reason = ${GIVEN_UP}, finish_time = ${now}, update_time = ${now}, claim_id = null
+    where ${abandoned(now)} and attempts >= ${MOST_ATTEMPTS}`);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update ${table} set status = 'running', attempts = attempts + 1, progress = 0, claim_id = ${claimId}, lease_time = ${leaseFrom(now)}, update_time = ${now}
+    where ${id} = (
+      select ${id} from ${table} where status = 'queued' or (${abandoned(now)}) order by ${id} limit 1 for update skip locked
+    ) returning ${id} as id`);
+  return rows[0] ? { id: rows[0].id, claimId } : null;
+}
+
+/** Keeps a claim up and says how far it is. False: it is no longer this one's: cancelled, deleted, or given to another. */
+export async function keepClaim(db: Database, { table, id }: Queue, claim: Claim, progress: number, now: Date): Promise<boolean> {
+  const kept = await db.execute(sql`
+    update ${table} set lease_time = ${leaseFrom(now)}, progress = greatest(progress, ${progress}::int), update_time = ${now}
+    where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
+  return kept.rowCount === 1;
+}
+
+/** Locks the row for the end of its work, in the caller's transaction. False: the claim is lost, and whatever was done has no effect. */
+export async function holdClaim(tx: Database, { table, id }: Queue, claim: Claim): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from ${table} where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running' for update`);
+  return rows.length === 1;
+}
+
+export async function failJob(db: Database, { table, id }: Queue, claim: Claim, reason: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update ${table} set status = 'failed', fail_reason = ${reason}, claim_id = null, finish_time = ${now}, update_time = ${now}
+    where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
+}
+
+/** Gives a job back whose server stops: the next one begins it at once. */
+export async function returnJob(db: Database, { table, id }: Queue, claim: Claim, now: Date): Promise<void> {
+  await db.execute(sql`
+    update ${table} set status = 'queued', attempts = attempts - 1, progress = 0, claim_id = null, lease_time = null, update_time = ${now}
+    where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
+}

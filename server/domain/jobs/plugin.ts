@@ -1,0 +1,58 @@
+/** The work that this server does on its own: it transcribes what waits to be, and speaks what waits to be spoken. */
+import type { FastifyInstance } from 'fastify';
+import type { PartOptions } from '../../kernel/part';
+import { servedBy } from '../../kernel/serves';
+import { OutboundFailure } from '../../providers/outbound/request';
+import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
+import { storeOf } from '../../providers/storage';
+import { FILES, newKey } from '../../providers/storage/upload.rules';
+import { speak, VoiceFailure } from '../../providers/voice';
+import { mediaUrlOf, writeTranscript } from '../transcription.store';
+import { utteranceOf, writeSound } from '../voice.store';
+import { QUEUES } from './job.store';
+import { listenForJobs } from './wake';
+import { Worker, type Job } from './worker';
+
+/** As the long calls of the contract (product.md section 9). */
+const TIMEOUT_MS = 720_000;
+
+const told = (error: unknown, ...kinds: readonly (abstract new (...args: never[]) => Error)[]): string | undefined =>
+  (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
+
+export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
+  const workers = [transcribing(app, options), speaking(options)].map((job) => new Worker(job, { ...options, log: app.log }));
+  const forget = workers.map((worker) => listenForJobs(options.db, worker));
+  app.addHook('preClose', async () => {
+    forget.forEach((stop) => stop());
+    await Promise.all(workers.map((worker) => worker.close()));
+  });
+}
+
+function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
+  return {
+    queue: QUEUES.transcription,
+    timeoutMs: TIMEOUT_MS,
+    async run(id, { signal, progress }) {
+      progress(5);
+      const heard = await hear(await mediaUrlOf(db, id), { config, serves: servedBy(app), signal, progress });
+      return (tx, now) => writeTranscript(tx, id, heard, now);
+    },
+    reasonOf: (error) => told(error, SpeechFailure, NotConfigured, OutboundFailure),
+  };
+}
+
+function speaking({ db, config, clock }: PartOptions): Job {
+  return {
+    queue: QUEUES.voice,
+    timeoutMs: TIMEOUT_MS,
+    async run(id, { signal, progress }) {
+      progress(5);
+      const { content, ending, provider } = await speak(config.voice, await utteranceOf(db, id), signal);
+      progress(80);
+      const key = newKey(ending, clock());
+      await storeOf(config).put(key, content);
+      return (tx, now) => writeSound(tx, id, { url: FILES + key, content, provider }, now);
+    },
+    reasonOf: (error) => told(error, VoiceFailure),
+  };
+}

@@ -1,0 +1,123 @@
+/** What creators upload and have spoken, and spoken texts (calls.md section 7.1, feed upload). */
+import { MESSAGES as DOMAIN_MESSAGES } from '../../domain/domain.messages';
+import { wakeWorkers } from '../../domain/jobs/wake';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcribe';
+import { TRANSCRIBE_MESSAGES } from '../../domain/transcribe.messages';
+import { cancelTranscription, enqueueTranscription, favoritesWithVideo, isFavorite } from '../../domain/transcription.store';
+import * as uploads from '../../domain/upload.store';
+import * as voices from '../../domain/voice.store';
+import { Refusal } from '../../kernel/errors';
+import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { canHear } from '../../providers/speech';
+import { storeOf } from '../../providers/storage';
+import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
+import { canSpeak } from '../../providers/voice';
+import { MESSAGES } from './feedUpload.messages';
+
+const SPACE = menu('feed:feed-upload');
+const CHANGE_SPACE = all(SPACE, writers);
+/** Every screen that shows what is said in a video. */
+const SPOKEN = menu('feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:video', 'op:jjr-video');
+const CHANGE_SPOKEN = all(SPOKEN, writers);
+
+export const feedUpload: AreaHandlers<'feedUpload'> = {
+  queryUploadList: { policy: SPACE, handle: (params, { db, actor }) => uploads.pageOfUploads(db, actor, params) },
+  createFeedUpload: {
+    policy: CHANGE_SPACE,
+    async handle({ url, title, tagIds = [], ...fields }, { db, actor, config, now }) {
+      const key = keyAt(url);
+      const type = key && typeOfKey(key);
+      const size = type ? await storeOf(config).sizeOf(key) : null;
+      if (!type || size === null) throw invalidField('url', MESSAGES.noSuchFile);
+      const owned = { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() };
+      return uploads.insertUpload(db, actor, { ...owned, ...fields, cover: fields.cover ?? (type === 'image' ? url : ''), url, type, size, title: meaningful('title', title) }, tagIds);
+    },
+  },
+  updateFeedUpload: {
+    policy: CHANGE_SPACE,
+    async handle({ uploadId, title, ...changes }, { db, actor, now }) {
+      const changed = await uploads.updateUpload(db, actor, uploadId, { ...changes, ...(title !== undefined && { title: meaningful('title', title) }) }, now());
+      if (!changed) throw notFound(TRANSCRIBE_MESSAGES.upload);
+      return changed;
+    },
+  },
+  deleteFeedUpload: {
+    policy: CHANGE_SPACE,
+    handle: async ({ uploadIds }, { db, actor }) => batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.gone.upload),
+  },
+
+  createVoiceGen: {
+    policy: CHANGE_SPACE,
+    async handle({ text, voice, speed = 1 }, context) {
+      const { db, actor, config, now } = context;
+      if (!canSpeak(config.voice)) throw new Refusal('notConfigured', { message: MESSAGES.noVoice });
+      const voiceId = await voices.insertVoice(db, { departmentId: departmentOf(actor), creatorId: actor.userId, text: meaningful('text', text), voice, speed, createTime: now(), updateTime: now() });
+      wakeWorkers(db);
+      return voiceOf(context, voiceId);
+    },
+  },
+  queryVoiceGenCosUrl: {
+    policy: SPACE,
+    async handle({ voiceId }, context) {
+      const { url, size } = await voiceOf(context, voiceId);
+      if (url === null) throw invalid(MESSAGES.notSpoken);
+      const fileName = `${MESSAGES.voice}-${voiceId}.${url.split('.').pop()}`;
+      return { url, downloadUrl: `${url}?download=${encodeURIComponent(fileName)}`, fileName, size };
+    },
+  },
+  queryVoiceList: { policy: SPACE, handle: (params, { db, actor }) => voices.pageOfVoices(db, actor, params) },
+  deleteVoiceGen: {
+    policy: CHANGE_SPACE,
+    async handle({ voiceIds }, { db, actor, config }) {
+      const { gone, unused } = await voices.deleteVoices(db, actor, voiceIds);
+      const store = storeOf(config);
+      await Promise.all(unused.map((url) => store.remove(keyAt(url)!)));
+      return batchResult(voiceIds, gone, MESSAGES.goneVoice);
+    },
+  },
+  queryVoiceStatus: {
+    policy: SPACE,
+    async handle({ voiceId }, context) {
+      const { status, progress, failReason } = await voiceOf(context, voiceId);
+      return { voiceId, status, progress, failReason };
+    },
+  },
+
+  generateFeedAsr: { policy: CHANGE_SPOKEN, handle: (params, context) => beginTranscription(context, targetOf(params)) },
+  updateFeedAsr: { policy: CHANGE_SPOKEN, handle: ({ script, ...params }, context) => saveTranscript(context, targetOf(params), script) },
+  generateFeedFavoriteAsr: {
+    policy: CHANGE_SPOKEN,
+    async handle({ flowIds }, { db, actor, config, now }) {
+      const found = await favoritesWithVideo(db, actor, flowIds);
+      const heard = found.filter(({ mediaUrl }) => canHear(mediaUrl, config));
+      if (found.length > 0 && heard.length === 0) throw new Refusal('notConfigured', { message: MESSAGES.noSpeech });
+      for (const { flowId, ...content } of heard) await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
+      wakeWorkers(db);
+      return batchResult(flowIds, heard.map(({ flowId }) => flowId), TRANSCRIBE_MESSAGES.notFavorite);
+    },
+  },
+  updateFeedFavoriteAsr: {
+    policy: CHANGE_SPOKEN,
+    async handle({ flowId, script }, context) {
+      if (!(await isFavorite(context.db, context.actor.userId, flowId))) throw notFound(MESSAGES.favorite);
+      return saveTranscript(context, { flowId }, script);
+    },
+  },
+  queryFeedAsr: { policy: SPOKEN, handle: (params, context) => readTranscript(context, targetOf(params)) },
+  cancelFeedAsr: {
+    policy: CHANGE_SPOKEN,
+    async handle({ transcriptionId }, { db, actor, now }) {
+      const cancelled = await cancelTranscription(db, actor, transcriptionId, now());
+      if (!cancelled) throw invalid(TRANSCRIBE_MESSAGES.ended);
+      return cancelled;
+    },
+  },
+};
+
+async function voiceOf({ db, actor }: Context, voiceId: number) {
+  const found = await voices.readVoice(db, actor, voiceId);
+  if (!found) throw notFound(MESSAGES.voice);
+  return found;
+}

@@ -1,0 +1,67 @@
+/** The spoken texts of videos (calls.md section 7.1). */
+import { Readable } from 'node:stream';
+import { insertUploadedFlow } from '../../domain/uploaded-flow.store';
+import { departmentOf } from '../../domain/rows.rules';
+import { wakeWorkers } from '../../domain/jobs/wake';
+import { beginTranscription, refuseUnheard, saveTranscript } from '../../domain/transcribe';
+import { TRANSCRIBE_MESSAGES as MESSAGES } from '../../domain/transcribe.messages';
+import { asSubtitles, asText } from '../../domain/transcript.rules';
+import { scriptsOf, segmentsOf, type ScriptRow } from '../../domain/transcription.store';
+import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { uploadedIn, type UploadedFile } from '../../kernel/multipart';
+import { invalid, invalidField } from '../../kernel/refusals';
+import { storeOf } from '../../providers/storage';
+import { contentOf } from '../../providers/storage/content';
+import { FILES, newKey } from '../../providers/storage/upload.rules';
+
+const VIDEOS = menu('op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-upload');
+const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
+
+const TEXT = 'text/plain; charset=utf-8';
+
+export const asr = {
+  exportByAsr: {
+    policy: VIDEOS,
+    async handle({ flowIds = [], uploadIds = [], format = 'txt' }, { db, actor }) {
+      if (format === 'srt' && flowIds.length + uploadIds.length !== 1) throw invalid(MESSAGES.oneForSubtitles);
+      const rows = await scriptsOf(db, actor, flowIds, uploadIds);
+      if (rows.length === 0) throw invalid(MESSAGES.noText);
+      const filename = `${nameOf(rows)}.${format}`;
+      if (format === 'txt') return { filename, contentType: TEXT, body: Readable.from([asText(rows)]) };
+      const segments = await segmentsOf(db, flowIds[0] === undefined ? { uploadId: uploadIds[0]! } : { flowId: flowIds[0] });
+      if (segments.length === 0) throw invalid(MESSAGES.noTimes);
+      return { filename, contentType: 'application/x-subrip; charset=utf-8', body: Readable.from([asSubtitles(segments)]) };
+    },
+  },
+  uploadByAsr: {
+    policy: CHANGE_VIDEOS,
+    async handle({ file, title = '', platform = 'dy' }, context) {
+      const { db, actor, config, now } = context;
+      const departmentId = departmentOf(actor);
+      const uploaded = uploadedIn('file', file, MESSAGES.noFile);
+      const url = await stored(uploaded, context);
+      const queued = await insertUploadedFlow(db, {
+        departmentId, creatorId: actor.userId, platform, url,
+        title: title.trim() || uploaded.filename.replace(/\.\w{1,8}$/, '').slice(0, 200),
+        origin: config.publicUrls[0] ?? 'http://localhost',
+        now: now(),
+      });
+      wakeWorkers(db);
+      return queued;
+    },
+  },
+  updateVideoByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId }, context) => beginTranscription(context, { flowId }) },
+  saveByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId, script }, context) => saveTranscript(context, { flowId }, script) },
+} satisfies Partial<AreaHandlers<'operation'>>;
+
+const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? (rows[0]!.title || '文稿').slice(0, 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
+
+/** Stores a video or a sound that somebody is there to hear. */
+async function stored({ content }: UploadedFile, { config, now }: Context): Promise<string> {
+  const found = (await contentOf(content, 'video')) ?? (await contentOf(content, 'audio'));
+  if (!found) throw invalidField('file', MESSAGES.unsupported);
+  const url = FILES + newKey(found.ending, now());
+  refuseUnheard(url, config);
+  await storeOf(config).put(url.slice(FILES.length), content);
+  return url;
+}

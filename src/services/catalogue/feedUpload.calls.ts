@@ -1,0 +1,183 @@
+/** What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed upload). */
+import { LEGO } from './bases';
+import { tagBrief, tagIds } from './content';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type } from './define';
+import { byteCount, failReason, jobProgress, jobStatus, jobStatusOf, scriptText, transcript, transcription } from './transcription';
+
+const title = line('标题', 200, { pattern: '\\S' });
+const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
+/** Empty: it has none. */
+const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
+const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
+const duration = count('时长（秒）', { display: 'duration' });
+export const uploadStatus = choice('状态', { draft: '草稿', ready: '待发布', published: '已发布' }, { colors: { draft: 'default', ready: 'processing', published: 'success' } });
+const type = choice('类型', { video: '视频', image: '图片', audio: '音频' }, { colors: { video: 'blue', image: 'green', audio: 'purple' } });
+
+export const feedUpload = entity('FeedUpload', {
+  uploadId: id('作品编号'),
+  type,
+  title,
+  description,
+  url: picture('文件', { display: 'link' }),
+  cover,
+  duration: nullable(duration),
+  size: byteCount,
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+  script: scriptText,
+  status: uploadStatus,
+  asrStatus: nullable(jobStatusOf('转写')),
+  asrProgress: nullable(jobProgress),
+  creator: Type.String({ title: '创作者' }),
+  department: Type.String({ title: '部门' }),
+  createTime: time('上传时间'),
+  updateTime: time('更新时间'),
+});
+
+const spokenText = Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', title: '文本', display: 'longText' });
+const voice = choice('音色', { female: '女声', gentle: '温柔女声', male: '男声', deep: '低沉男声' });
+const speedOf = (options: { default?: number } = {}) => Type.Number({ minimum: 0.5, maximum: 2, title: '语速', ...options });
+
+export const voiceGen = entity('VoiceGen', {
+  voiceId: id('配音编号'),
+  text: spokenText,
+  voice,
+  speed: speedOf(),
+  status: jobStatus,
+  progress: jobProgress,
+  provider: nullable(choice('来源', { model: '语音服务', espeak: '本机合成' })),
+  failReason,
+  url: nullable(picture('音频', { display: 'link' })),
+  size: byteCount,
+  creator: Type.String({ title: '创建人' }),
+  createTime: time('创建时间'),
+  finishTime: nullable(time('完成时间')),
+});
+
+export const voiceStatus = entity('VoiceStatus', { voiceId: id('配音编号'), status: jobStatus, progress: jobProgress, failReason });
+
+/** One of the two. */
+const target = { flowId: optional(id('内容')), uploadId: optional(id('作品')) };
+
+export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
+  queryUploadList: {
+    summary: 'What creators uploaded, filtered and paged',
+    title: '作品列表',
+    path: 'query-upload-list',
+    effect: 'read',
+    params: paged(
+      {
+        keyword: optional(line('标题或文稿', 64, { min: 0 })),
+        type: optional(type),
+        status: optional(uploadStatus),
+        tagId: optional(id('标签')),
+        transcribed: optional(Type.Boolean({ title: '有文稿' })),
+        departmentId: optional(id('部门')),
+        createdFrom: optional(day('上传起始')),
+        createdTo: optional(day('上传截止')),
+      },
+      ['createTime', 'size', 'duration'],
+    ),
+    result: pageOf(feedUpload),
+  },
+  createFeedUpload: {
+    summary: 'Takes a stored file into the creator\'s space',
+    title: '新建作品',
+    path: 'create-feed-upload',
+    effect: 'write',
+    params: closed({ url: ownFile, title, description: optional(description), cover: optional(cover), duration: optional(duration), tagIds: optional(tagIds) }),
+    result: feedUpload,
+  },
+  updateFeedUpload: {
+    summary: 'Changes what is said of an upload',
+    title: '修改作品',
+    path: 'update-feed-upload',
+    effect: 'write',
+    params: closed({ uploadId: id('作品'), title: optional(title), description: optional(description), cover: optional(cover), status: optional(uploadStatus), tagIds: optional(tagIds) }),
+    result: feedUpload,
+  },
+  deleteFeedUpload: { summary: 'Deletes uploads', title: '删除作品', path: 'delete-feed-upload', effect: 'write', params: closed({ uploadIds: ids('作品') }), result: batchResult },
+
+  createVoiceGen: {
+    summary: 'Has a text spoken',
+    title: '生成配音',
+    path: 'create-voice-gen',
+    effect: 'write',
+    params: closed({ text: spokenText, voice, speed: optional(speedOf({ default: 1 })) }),
+    result: voiceGen,
+  },
+  queryVoiceGenCosUrl: {
+    summary: 'Where the sound of a spoken text lies',
+    title: '配音文件地址',
+    path: 'query-voice-gen-cos-url',
+    effect: 'read',
+    params: closed({ voiceId: id('配音') }),
+    result: closed({ url: picture('地址', { display: 'link' }), downloadUrl: picture('下载地址', { display: 'link' }), fileName: Type.String({ title: '文件名' }), size: byteCount }),
+  },
+  queryVoiceList: {
+    summary: 'Spoken texts, filtered and paged',
+    title: '配音列表',
+    path: 'query-voice-list',
+    effect: 'read',
+    params: paged({ keyword: optional(line('文本', 64, { min: 0 })), status: optional(jobStatus) }, ['createTime']),
+    result: pageOf(voiceGen),
+  },
+  deleteVoiceGen: { summary: 'Deletes spoken texts with their sounds', title: '删除配音', path: 'delete-voice-gen', effect: 'write', params: closed({ voiceIds: ids('配音') }), result: batchResult },
+  queryVoiceStatus: {
+    summary: 'How far the speaking of a text is',
+    title: '配音进度',
+    path: 'query-voice-status',
+    method: 'GET',
+    effect: 'read',
+    params: closed({ voiceId: id('配音') }),
+    result: voiceStatus,
+  },
+
+  generateFeedAsr: {
+    summary: 'Begins to transcribe a content or an upload',
+    title: '转写',
+    path: 'generate-feed-asr',
+    effect: 'write',
+    params: closed(target),
+    result: transcription,
+  },
+  updateFeedAsr: {
+    summary: 'Saves the corrected transcript of a content or an upload',
+    title: '保存文稿',
+    path: 'update-feed-asr',
+    effect: 'write',
+    params: closed({ ...target, script: scriptText }),
+    result: transcript,
+  },
+  generateFeedFavoriteAsr: {
+    summary: 'Begins to transcribe videos that the person has as favourites',
+    title: '转写收藏',
+    path: 'generate-feed-favorite-asr',
+    effect: 'write',
+    params: closed({ flowIds: ids('内容') }),
+    result: batchResult,
+  },
+  updateFeedFavoriteAsr: {
+    summary: 'Saves the corrected transcript of a favourite',
+    title: '保存收藏的文稿',
+    path: 'update-feed-favorite-asr',
+    effect: 'write',
+    params: closed({ flowId: id('内容'), script: scriptText }),
+    result: transcript,
+  },
+  queryFeedAsr: {
+    summary: 'The spoken text of a content or an upload, and how far its transcription is',
+    title: '文稿与转写进度',
+    path: 'query-feed-asr',
+    effect: 'read',
+    params: closed(target),
+    result: transcript,
+  },
+  cancelFeedAsr: {
+    summary: 'Ends a transcription that waits or runs',
+    title: '取消转写',
+    path: 'cancel-feed-asr',
+    effect: 'write',
+    params: closed({ transcriptionId: id('转写') }),
+    result: transcription,
+  },
+});

@@ -1,0 +1,43 @@
+/** The spoken texts of videos (calls.md section 7.1). */
+import { type CallDeclaration, choice, closed, id, ids, line, optional, Type } from '../define';
+import { platform } from '../content';
+import { TIMEOUT } from '../limits';
+import { scriptText, transcript, transcription } from '../transcription';
+
+export const asrCalls = {
+  exportByAsr: {
+    summary: 'The spoken texts of contents as a file: plain text, or subtitles with their times of one of them',
+    title: '导出文稿',
+    path: 'export-by-asr',
+    kind: 'blob',
+    effect: 'read',
+    params: closed({ flowIds: optional(ids('内容')), uploadIds: optional(ids('作品')), format: optional(choice('格式', { txt: '文本', srt: '字幕' }, { default: 'txt' })) }),
+  },
+  uploadByAsr: {
+    summary: 'Takes over an uploaded video or sound as a content, and begins to transcribe it',
+    title: '上传并转写',
+    path: 'upload-by-asr',
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }), title: optional(line('标题', 200, { min: 0 })), platform: optional(platform) }),
+    result: transcription,
+  },
+  updateVideoByAsr: {
+    summary: 'Transcribes a video again; what was heard takes the place of its script',
+    title: '重新转写',
+    path: 'update-video-by-asr',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: closed({ flowId: id('视频') }),
+    result: transcription,
+  },
+  saveByAsr: {
+    summary: 'Saves a transcript, as people corrected it, as the script of its video',
+    title: '保存文稿',
+    path: 'save-by-asr',
+    effect: 'write',
+    params: closed({ flowId: id('视频'), script: scriptText }),
+    result: transcript,
+  },
+} satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,40 @@
+/** What several areas answer about speech: the text of a content and the work that hears it (calls.md section 7.1). */
+import { choice, count, entity, id, list, nullable, time, Type } from './define';
+
+export const jobStatusOf = (title: string) => choice(title, { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' }, {
+  colors: { queued: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' },
+});
+export const jobStatus = jobStatusOf('状态');
+export const jobProgress = Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' });
+export const failReason = nullable(Type.String({ title: '失败原因' }));
+
+export const segment = entity('TranscriptSegment', {
+  start: Type.Number({ minimum: 0, title: '开始（秒）' }),
+  end: Type.Number({ minimum: 0, title: '结束（秒）' }),
+  text: Type.String({ title: '文本' }),
+});
+
+/** The work of hearing one content. `provider`: who heard it. */
+export const transcription = entity('Transcription', {
+  transcriptionId: id('转写编号'),
+  flowId: nullable(id('内容')),
+  uploadId: nullable(id('作品')),
+  status: jobStatus,
+  progress: jobProgress,
+  provider: nullable(choice('来源', { model: '语音识别', subtitles: '视频字幕' })),
+  failReason,
+  createTime: time('开始时间'),
+  finishTime: nullable(time('完成时间')),
+});
+
+export const scriptText = Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' });
+
+/** The spoken text of a content as it stands, with the newest work on it. */
+export const transcript = entity('Transcript', {
+  script: scriptText,
+  job: nullable(transcription),
+  /** What was heard, with its times; people change the script, not these. */
+  segments: list(segment, '分段'),
+});
+
+export const byteCount = count('大小', { display: 'bytes' });
