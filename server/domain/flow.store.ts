@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { containsText, onDays, onWire, orderOf, pageBounds, same, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
-import { blogger, businessLine, department, flow, flowFavorite } from '../db/schema';
+import { blogger, businessLine, department, flow, flowFavorite, spiderTaskFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
 
@@ -66,6 +66,8 @@ export interface FlowFilters extends PageParams {
   readonly keywordId?: number;
   readonly businessLineId?: number;
   readonly departmentId?: number;
+  /** Brought by this task. */
+  readonly taskId?: number;
   readonly tagId?: number;
   readonly favorite?: boolean;
   readonly shared?: boolean;
@@ -89,6 +91,7 @@ const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
     same(flow.businessLineId, params.businessLineId),
     same(flow.departmentId, params.departmentId),
     carries(TAGGED.flow, params.tagId),
+    params.taskId === undefined ? undefined : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
     params.favorite ? isFavoriteFlow(person) : undefined,
     params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
     params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,

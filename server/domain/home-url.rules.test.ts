@@ -12,6 +12,7 @@ describe('home page addresses', () => {
     ['https://www.kuaishou.com/profile/3xmrqxdinjhz75e', 'ks', '3xmrqxdinjhz75e'],
     ['https://live.kuaishou.com/u/3xmrqxdinjhz75e', 'ks', '3xmrqxdinjhz75e'],
     ['https://channels.weixin.qq.com/profile/v2_06a1@finder', 'wx', 'v2_06a1'],
+    ['http://localhost:5180/sandbox/dy/user/profile/5f3a1c?from=share', 'dy', '5f3a1c'],
     ['https://channels.weixin.qq.com/web/pages/profile?username=v2_06a1%40finder', 'wx', 'v2_06a1'],
   ])('reads %s', (address, platform, platformUserId) => {
     expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId } });

@@ -69,7 +69,17 @@ const homePageExpected = (name: string, example: string) => `这不是${name}的
 
 export type ParsedAddress = { readonly ok: true; readonly blogger: BloggerAddress } | { readonly ok: false; readonly reason: string };
 
+/** Home pages of the sandbox platform have the real ones' shape, at whatever address the console is. */
+const SANDBOX = /^\/sandbox\/(xhs|dy|ks|wx)\/user\/profile\/([A-Za-z0-9_.-]{1,128})$/;
+
+function parseSandboxUrl(text: string): BloggerAddress | null {
+  const [, platform, platformUserId] = SANDBOX.exec(URL.canParse(text) ? new URL(text).pathname : '') ?? [];
+  return platformUserId === undefined ? null : { platform: platform as Platform, platformUserId };
+}
+
 export function parseHomeUrl(text: string): ParsedAddress {
+  const sandbox = parseSandboxUrl(text.trim());
+  if (sandbox) return { ok: true, blogger: sandbox };
   const address = readAddress(text.trim());
   if (!address) return { ok: false, reason: EXPECTED_ADDRESS };
   const host = address.hostname.toLowerCase();

@@ -24,6 +24,9 @@ import { SECRET, worldOf, type World } from './world';
 
 /** Open to people who are not logged in. */
 const PUBLIC: ReadonlySet<string> = new Set(['user.login', 'operation.queryOpenVideoList']);
+/** Of programs, which are no persons. */
+const BOT_TOKEN = 'the-token-of-the-bots';
+const asBot = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const ROWS = ['none', 'own', 'department', 'shared'];
 
 const started = performance.now();
@@ -38,7 +41,7 @@ let admin: Someone;
 let roleOfEverything: number;
 
 beforeAll(async () => {
-  backend = await startBackend({ config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000 } });
+  backend = await startBackend({ config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000, botToken: BOT_TOKEN } });
   world = worldOf(backend);
   everybodyLockedOut = await lockedOut(backend);
   admin = await administrator(backend);
@@ -79,6 +82,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   const sample = sampleOf(name);
   const enough: Holding = enoughFor(policy, sample.type);
   const isPublic = policy.kind === 'public';
+  const isBots = policy.kind === 'bot';
   const hidesRows = policy.rows === 'own' || policy.rows === 'department';
   const ofDepartment = policy.rows === 'department' && !isForAdminsOnly(policy);
   const expected = sample.answers ? ERRORS[sample.answers].code : 0;
@@ -89,12 +93,26 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
 
   beforeAll(async () => {
     right = await hire(backend, 1, enough);
-    headers = isPublic ? {} : right.headers;
+    headers = isPublic ? {} : isBots ? asBot(BOT_TOKEN) : right.headers;
     params = (await sample.params(world, right)) as Params;
     request = await requestOf(call, params);
   });
 
-  if (!isPublic) it('is refused to whoever may not', async () => {
+  if (isBots) it('is refused to every person, and to programs without the token', async () => {
+    const refused = says(ERRORS.notABot.code, ERRORS.notABot.status);
+    const tokens = ['', 'x', BOT_TOKEN.slice(1), `${BOT_TOKEN}x`, admin.headers.authorizationv2!];
+    await withoutEffect([
+      ...everybodyLockedOut.map(([who, headersOfWho]) => [who, request, headersOfWho, refused] as const),
+      ['somebody', request, right.headers, refused],
+      ['an admin', request, admin.headers, refused],
+      ['an admin, as a role', request, { ...admin.headers, [PREVIEW_HEADER]: String(roleOfEverything) }, refused],
+      ['an admin with the token as theirs', request, { ...admin.headers, authorizationv2: BOT_TOKEN, token: BOT_TOKEN }, refused],
+      ['a basic log-in', request, { authorization: `Basic ${BOT_TOKEN}` }, refused],
+      ...tokens.map((token) => [`the token ${token}`, request, asBot(token), refused] as const),
+    ]);
+  });
+
+  if (!isPublic && !isBots) it('is refused to whoever may not', async () => {
     const lacking = await Promise.all(lackingOne(policy).map(async ({ lacks, holding }) => [`without ${lacks}`, (await hire(backend, 1, holding)).headers] as const));
     const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
     await withoutEffect([

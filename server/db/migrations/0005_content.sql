@@ -242,6 +242,11 @@ CREATE TABLE "story" (
 	CONSTRAINT "story_title_length" CHECK (char_length("story"."title") between 1 and 200)
 );
 --> statement-breakpoint
+CREATE TABLE "spider_bot" (
+	"bot_name" text PRIMARY KEY NOT NULL,
+	"seen_time" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "spider_task_flow" (
 	"task_id" integer NOT NULL,
 	"flow_id" integer NOT NULL,

@@ -24,6 +24,9 @@ export interface TaskParams {
   readonly platformFlowId?: string;
   /** At most so many contents, or comments. */
   readonly limit?: number;
+  /** What a note is published with, where it is not its content's own. */
+  readonly title?: string;
+  readonly content?: string;
 }
 
 export const spiderTask = pgTable('spider_task', {
@@ -71,6 +74,12 @@ export const spiderTask = pgTable('spider_task', {
   check('spider_task_result_count', sql`${t.resultCount} >= 0`),
   check('spider_task_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
 ]);
+
+/** Bots that asked for tasks, and when they last did. */
+export const spiderBot = pgTable('spider_bot', {
+  botName: text().primaryKey(),
+  seenTime: moment().notNull(),
+});
 
 /** What a task brought: once for each content, however often its bot said so. */
 export const spiderTaskFlow = pgTable('spider_task_flow', {

@@ -1,7 +1,110 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
-import { authenticated, over, type AreaHandlers } from '../../kernel/handler';
-import { pageOfTasks } from './spider.store';
+import type { SpiderAddTaskParams } from '../../../src/services/catalogue/generated/types';
+import { TASK_TYPE, type TaskType } from '../../db/schema';
+import { pageOfFlows } from '../../domain/flow.store';
+import { departmentOf, meaningful } from '../../domain/rows.rules';
+import { enqueueTask, type NewTask } from '../../domain/task.store';
+import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/refusals';
+import { MESSAGES } from './spider.messages';
+import { aboutOf, addressOf, type Found } from './spider.rules';
+import * as store from './spider.store';
+
+/** Tasks are queued where they are watched, and where what they are about stands. */
+const TASKS = menu('op:job', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-blogger', 'feed:feed-keyword');
+const CHANGE_TASKS = all(TASKS, writers);
+
+type Goal = Omit<NewTask, 'creatorId' | 'taskType'>;
 
 export const spider: AreaHandlers<'spider'> = {
-  queryTask: { policy: over('department', authenticated), handle: (params, { db, actor }) => pageOfTasks(db, actor, params) },
+  addTask: {
+    policy: CHANGE_TASKS,
+    handle: async (params, context) => queue(context, params.taskType as TaskType, withLimit(await goalOf(params, context), params.limit)),
+  },
+  addTaskByUrl: {
+    policy: CHANGE_TASKS,
+    async handle({ url, comments = false }, context) {
+      const found = addressOf('url', url);
+      const goal = await goalAt(found, context);
+      if (found.kind === 'flow' && comments) await queue(context, TASK_TYPE.comments, goal);
+      return queue(context, found.kind === 'flow' ? TASK_TYPE.note : TASK_TYPE.blogger, goal);
+    },
+  },
+  addTaskPublishFeedToXhs: {
+    policy: CHANGE_TASKS,
+    async handle({ flowId, title, content }, context) {
+      const flow = await store.findFlow(context.db, context.actor, flowId);
+      if (!flow) throw notFound('内容');
+      const text = { title: title === undefined ? flow.title : meaningful('title', title), content: content ?? flow.content };
+      if (text.title.trim() === '') throw invalidField('title', MESSAGES.nothingToPublish);
+      return queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
+    },
+  },
+  // The home screen shows what is open to everybody of the department.
+  queryTask: { policy: over('department', authenticated), handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params) },
+  queryUserIdleTask: { policy: menu('op:job'), handle: (_params, { db, actor, now }) => store.ownIdleTasks(db, actor, now()) },
+  queryTaskFlows: {
+    policy: TASKS,
+    async handle(params, { db, actor }) {
+      await store.readTask(db, actor, params.taskId);
+      return pageOfFlows(db, actor, params);
+    },
+  },
+  retryTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()) },
+  cancelTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor }) => store.cancelTasks(db, actor, taskIds) },
 };
+
+async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal) {
+  const taskId = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId });
+  return store.readTask(db, actor, taskId);
+}
+
+const withLimit = (goal: Goal, limit: number | undefined): Goal => (limit === undefined ? goal : { ...goal, params: { ...goal.params, limit } });
+
+/** Each kind of thing that a task can be about. */
+async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Goal> {
+  const { db, actor } = context;
+  switch (aboutOf(params.taskType, params)) {
+    case 'keyword': {
+      if (!params.platform) throw invalidField('platform', MESSAGES.needs.platform);
+      const goal = { departmentId: departmentOf(actor), platform: params.platform, target: meaningful('keyword', params.keyword!) };
+      const keywordId = await store.followedKeyword(db, goal.departmentId, goal.platform, goal.target);
+      return { ...goal, params: keywordId === undefined ? {} : { keywordId } };
+    }
+    case 'keywordId': {
+      const row = await store.findKeyword(db, actor, params.keywordId!);
+      if (!row) throw notFound('关键词');
+      return { ...row, params: { keywordId: params.keywordId } };
+    }
+    case 'bloggerId': {
+      const row = await store.bloggerById(db, actor, params.bloggerId!);
+      if (!row) throw notFound('博主');
+      const { bloggerId, platformUserId, ...goal } = row;
+      return { ...goal, params: { bloggerId, platformUserId } };
+    }
+    case 'flowId': {
+      const row = await store.findFlow(db, actor, params.flowId!);
+      if (!row) throw notFound('内容');
+      const { departmentId, platform, title, url, platformFlowId } = row;
+      return { departmentId, platform, target: title || url, params: { flowId: params.flowId, platformFlowId, url } };
+    }
+    case 'url': {
+      const found = addressOf('url', params.url!);
+      const wanted = params.taskType === TASK_TYPE.blogger ? 'blogger' : params.taskType === TASK_TYPE.update ? found.kind : 'flow';
+      if (found.kind !== wanted) throw invalidField('url', wanted === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
+      return goalAt(found, context);
+    }
+  }
+}
+
+/** What an address means; a blogger whom the department follows already is that one. */
+async function goalAt(found: Found, { db, actor }: Context): Promise<Goal> {
+  const departmentId = departmentOf(actor);
+  if (found.kind === 'flow') {
+    const { platform, platformFlowId, url } = found.flow;
+    return { departmentId, platform, target: url, params: { platformFlowId, url } };
+  }
+  const { platform, platformUserId } = found.blogger;
+  const followed = await store.bloggerOf(db, actor, departmentId, platform, platformUserId);
+  return { departmentId, platform, target: followed?.target ?? found.url, params: { platformUserId, url: found.url, ...(followed && { bloggerId: followed.bloggerId }) } };
+}

@@ -1,11 +1,17 @@
-/** Collecting tasks. Their SQL stands here only. */
-import { and, eq, inArray } from 'drizzle-orm';
-import type { SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
+/** Collecting tasks. Their SQL stands here only; bots take them in server/modules/bot. */
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { taskStatus } from '../../../src/services/catalogue/spider.calls';
+import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, onWire, orderOf, pageBounds, withinDepartment, type Reader } from '../../db/list';
-import { account, OPEN_TASK_STATUSES, spiderTask } from '../../db/schema';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, refusalOf, withinDepartment, type Reader } from '../../db/list';
+import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES } from '../../db/schema';
+import { notFound } from '../../kernel/refusals';
+import type { Actor } from '../../kernel/handler';
+import { MESSAGES } from './spider.messages';
 
-const taskView = {
+type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
+
+const taskView = ({ userId }: Person) => ({
   taskId: spiderTask.taskId,
   taskType: spiderTask.taskType,
   platform: spiderTask.platform,
@@ -13,33 +19,133 @@ const taskView = {
   status: spiderTask.status,
   progress: spiderTask.progress,
   resultCount: spiderTask.resultCount,
+  resultUrl: spiderTask.resultUrl,
   failReason: spiderTask.failReason,
+  attempts: spiderTask.attempts,
+  botName: spiderTask.botName,
   creator: displayName(account),
+  mine: sql<boolean>`${spiderTask.creatorId} = ${userId}`,
   createTime: spiderTask.createTime,
   updateTime: spiderTask.updateTime,
-};
+  finishTime: spiderTask.finishTime,
+});
 
 const SORTS = { createTime: spiderTask.createTime, updateTime: spiderTask.updateTime, progress: spiderTask.progress };
 
-export async function pageOfTasks(db: Database, reader: Reader, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = and(
-    withinDepartment(spiderTask.departmentId, reader),
+const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefined =>
+  and(
+    withinDepartment(spiderTask.departmentId, person),
+    contains(params.keyword, spiderTask.target),
     params.status && eq(spiderTask.status, params.status),
     params.taskType && eq(spiderTask.taskType, params.taskType),
+    params.platform && eq(spiderTask.platform, params.platform),
     params.open ? inArray(spiderTask.status, [...OPEN_TASK_STATUSES]) : undefined,
+    params.mine ? eq(spiderTask.creatorId, person.userId) : undefined,
+    onDays(spiderTask.createTime, params.createdFrom, params.createdTo),
   );
+
+export async function pageOfTasks(db: Database, person: Person, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(params, person);
   const order = orderOf(SORTS, spiderTask.taskId, params, 'createTime');
   const page = db.select({ found: spiderTask.taskId }).from(spiderTask).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
   const [rows, total] = await Promise.all([
     db
-      .select(taskView)
+      .select(taskView(person))
       .from(page)
       .innerJoin(spiderTask, eq(spiderTask.taskId, page.found))
       .innerJoin(account, eq(account.userId, spiderTask.creatorId))
       .orderBy(...order),
     db.$count(spiderTask, filters),
   ]);
-  // The table's check holds the task type to 1..5.
-  return { list: rows.map((row) => ({ ...onWire(row), taskType: row.taskType as SpiderTask['taskType'] })), total, pageNo, pageSize };
+  return { list: rows.map(onWire), total, pageNo, pageSize };
 }
+
+export async function readTask(db: Database, person: Person, taskId: number): Promise<SpiderTask> {
+  const [row] = await db
+    .select(taskView(person))
+    .from(spiderTask)
+    .innerJoin(account, eq(account.userId, spiderTask.creatorId))
+    .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, person)));
+  if (!row) throw notFound('任务');
+  return onWire(row);
+}
+
+const SHOWN_IDLE = 50;
+/** A bot asks every few seconds: one that did not for so long is gone. */
+const BOT_SEEN_WITHIN_MS = 60_000;
+
+export async function ownIdleTasks(db: Database, person: Person, now: Date): Promise<SpiderQueryUserIdleTaskResult> {
+  const idle = and(eq(spiderTask.status, 'idle'), eq(spiderTask.creatorId, person.userId), withinDepartment(spiderTask.departmentId, person));
+  const [rows, total, counted, bots] = await Promise.all([
+    db.select(taskView(person)).from(spiderTask).innerJoin(account, eq(account.userId, spiderTask.creatorId)).where(idle).orderBy(desc(spiderTask.createTime), desc(spiderTask.taskId)).limit(SHOWN_IDLE),
+    db.$count(spiderTask, idle),
+    db.select({ status: spiderTask.status, count: sql<number>`count(*)::int` }).from(spiderTask).where(withinDepartment(spiderTask.departmentId, person)).groupBy(spiderTask.status),
+    db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS))),
+  ]);
+  const countOf = (status: string) => counted.find((each) => each.status === status)?.count ?? 0;
+  const { labels } = taskStatus as typeof taskStatus & { labels: Record<SpiderTask['status'], string> };
+  return {
+    list: rows.map(onWire), total, bots,
+    statuses: TASK_STATUSES.map((status) => ({ status, name: labels[status], count: countOf(status) })),
+    open: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
+  };
+}
+
+/** Rows that tasks are about, when the reader has them. */
+export async function findKeyword(db: Database, reader: Reader, keywordId: number) {
+  const [row] = await db.select({ departmentId: keyword.departmentId, platform: keyword.platform, target: keyword.keyword }).from(keyword).where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)));
+  return row ?? null;
+}
+/** The followed keyword of these letters, whatever their case. */
+export async function followedKeyword(db: Database, departmentId: number, platform: SpiderTask['platform'], text: string): Promise<number | undefined> {
+  const [row] = await db.select({ keywordId: keyword.keywordId }).from(keyword).where(and(eq(keyword.departmentId, departmentId), eq(keyword.platform, platform), sql`lower(${keyword.keyword}) = ${text.toLowerCase()}`));
+  return row?.keywordId;
+}
+async function findBlogger(db: Database, reader: Reader, which: SQL | undefined) {
+  const [row] = await db.select({ departmentId: blogger.departmentId, bloggerId: blogger.bloggerId, platform: blogger.platform, target: blogger.nickname, platformUserId: blogger.platformUserId }).from(blogger).where(and(which, withinDepartment(blogger.departmentId, reader))).limit(1);
+  return row ?? null;
+}
+export const bloggerById = (db: Database, reader: Reader, bloggerId: number) => findBlogger(db, reader, eq(blogger.bloggerId, bloggerId));
+export const bloggerOf = (db: Database, reader: Reader, departmentId: number, platform: SpiderTask['platform'], platformUserId: string) =>
+  findBlogger(db, reader, and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)));
+export async function findFlow(db: Database, reader: Reader, flowId: number) {
+  const [row] = await db
+    .select({ departmentId: flow.departmentId, platform: flow.platform, title: flow.title, content: flow.content, url: flow.url, platformFlowId: flow.platformFlowId })
+    .from(flow)
+    .where(and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)));
+  return row ?? null;
+}
+
+/** Row by row: each is another task, and one that is open already stands in the way of the same one again. */
+export async function retryTasks(db: Database, reader: Reader, taskIds: readonly number[], now: Date): Promise<BatchResult> {
+  const result: BatchResult = { done: 0, failed: [] };
+  for (const id of taskIds) {
+    try {
+      const again = await db
+        .update(spiderTask)
+        .set({ status: 'idle', progress: 0, attempts: 0, failReason: null, finishTime: null, claimId: null, leaseTime: null, dueTime: now, updateTime: now })
+        .where(and(eq(spiderTask.taskId, id), eq(spiderTask.status, 'failed'), withinDepartment(spiderTask.departmentId, reader)));
+      if (again.rowCount === 1) result.done += 1;
+      else result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed) });
+    } catch (error) {
+      if (refusalOf(error)?.constraint !== 'spider_task_open_target') throw error;
+      result.failed.push({ id, reason: MESSAGES.sameOpen });
+    }
+  }
+  return result;
+}
+
+/** What no bot took yet leaves nothing behind. */
+export async function cancelTasks(db: Database, reader: Reader, taskIds: readonly number[]): Promise<BatchResult> {
+  const gone = await db
+    .delete(spiderTask)
+    .where(and(inArray(spiderTask.taskId, [...taskIds]), eq(spiderTask.status, 'idle'), withinDepartment(spiderTask.departmentId, reader)))
+    .returning({ taskId: spiderTask.taskId });
+  const done = new Set(gone.map((row) => row.taskId));
+  const left = taskIds.filter((id) => !done.has(id));
+  return { done: done.size, failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, reader, id, MESSAGES.notIdle) }))) };
+}
+
+const whyNot = async (db: Database, reader: Reader, taskId: number, otherwise: string): Promise<string> =>
+  (await db.$count(spiderTask, and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)))) > 0 ? otherwise : MESSAGES.gone.task;

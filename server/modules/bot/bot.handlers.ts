@@ -1,0 +1,105 @@
+/** What bots say (docs/decisions/0016-bots.md). Every effect of a claim is under the lock of its task, and happens once. */
+import type { BotTask } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { refusalOf } from '../../db/list';
+import { TASK_TYPE } from '../../db/schema';
+import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
+import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
+import { MESSAGES } from './bot.messages';
+import { DEFAULT_COMMENTS, DEFAULT_LIMIT, LEASE_MS, verdictOf } from './bot.rules';
+import * as claims from './claim.store';
+
+export const bot: AreaHandlers<'bot'> = {
+  claim: {
+    policy: BOTS,
+    async handle(params, { db, now }) {
+      await claims.seeBot(db, params.botName, now());
+      await claims.failLost(db, now());
+      const task = await take(db, params, now());
+      const told = task && (await toldOf(db, task));
+      if (typeof told !== 'string') return { task: told };
+      // The claim is used up for a task that cannot be done: the bot asks again with another.
+      await claims.giveUp(db, task!, { again: false, reason: told }, false, now());
+      return { task: null };
+    },
+  },
+  progress: {
+    policy: BOTS,
+    handle: ({ progress, ...claim }, { db, now }) => holding(db, claim, (tx, task) => claims.proceed(tx, task.taskId, progress, now())),
+  },
+  deliver: {
+    policy: BOTS,
+    async handle({ bloggers = [], flows = [], comments = [], ...claim }, { db, now }) {
+      const { held } = await holding(db, claim, async (tx, task) => {
+        const collecting = collectingOf(task, await claims.goalOf(tx, task), now());
+        await collectBloggers(tx, collecting, bloggers);
+        await collectFlows(tx, collecting, flows);
+        await collectComments(tx, collecting, comments);
+        await claims.countResults(tx, task);
+        await claims.proceed(tx, task.taskId, task.progress, now());
+      });
+      return { held, kept: held ? bloggers.length + flows.length + comments.length : 0 };
+    },
+  },
+  finish: {
+    policy: BOTS,
+    handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, (tx, task) => claims.finish(tx, task, resultUrl, now())),
+  },
+  fail: {
+    policy: BOTS,
+    handle: ({ taskId, claimId, ...why }, { db, now }) =>
+      holding(db, { taskId, claimId }, (tx, task) => claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now())),
+  },
+};
+
+/** The same claim again answers what it took; when its task has ended, nothing. */
+async function take(db: Database, claim: Parameters<typeof claims.claimNext>[1], now: Date): Promise<claims.TaskRow | null> {
+  const before = await claims.claimed(db, claim.claimId);
+  if (before) return before.status === 'assigned' || before.status === 'executing' ? before : null;
+  try {
+    return await claims.claimNext(db, claim, now);
+  } catch (error) {
+    // The same request, sent twice at the same time.
+    if (refusalOf(error)?.constraint !== 'spider_task_claim') throw error;
+    return claims.claimed(db, claim.claimId);
+  }
+}
+
+/** Does something about the task of a claim, unless the claim is no longer its. */
+async function holding(db: Database, claim: claims.Claim, work: (tx: Database, task: claims.TaskRow) => Promise<void>): Promise<{ held: boolean }> {
+  return db.transaction(async (tx) => {
+    const task = await claims.hold(tx, claim);
+    if (task) await work(tx, task);
+    return { held: task !== null };
+  });
+}
+
+/** What the bot is told of a task, or why it cannot be done. */
+async function toldOf(db: Database, task: claims.TaskRow): Promise<BotTask | string> {
+  const goal = await claims.goalOf(db, task);
+  if (Object.values(goal).includes(null)) return MESSAGES.gone;
+  const { taskId, taskType, platform, params, attempts, claimId } = task;
+  const parsed = params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined ? parseFlowUrl(params.url) : null;
+  if (parsed && !parsed.ok) return MESSAGES.unreadable;
+  return {
+    taskId, taskType: taskType as BotTask['taskType'], platform, claimId: claimId!,
+    target: goal.keyword?.keyword ?? task.target,
+    platformUserId: goal.blogger?.platformUserId ?? params.platformUserId ?? null,
+    platformFlowId: goal.flow?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
+    limit: params.limit ?? (taskType === TASK_TYPE.comments ? DEFAULT_COMMENTS : DEFAULT_LIMIT),
+    note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
+    attempt: attempts,
+    leaseSeconds: LEASE_MS / 1000,
+    headers: [],
+  };
+}
+
+const picturesOf = ({ cover, images }: { cover: string; images: string[] }) => (images.length > 0 ? images : cover === '' ? [] : [cover]);
+
+const collectingOf = ({ taskId, taskType, departmentId, creatorId, platform, params }: claims.TaskRow, goal: claims.Goal, now: Date): Collecting => ({
+  taskId, departmentId, creatorId, platform, now,
+  keywordId: goal.keyword ? (params.keywordId ?? null) : null,
+  agent: goal.keyword?.agent ?? goal.blogger?.agent ?? goal.flow?.agent ?? false,
+  follows: taskType === TASK_TYPE.blogger,
+});

@@ -1,0 +1,118 @@
+/** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
+import { MESSAGES } from './bot.messages';
+
+export type TaskRow = typeof spiderTask.$inferSelect;
+
+export interface Claim {
+  readonly taskId: number;
+  readonly claimId: string;
+}
+
+const HELD = ['assigned', 'executing'] as const;
+const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
+/** Nobody holds it any more. */
+const isLeft = (now: Date) => and(inArray(spiderTask.status, [...HELD]), or(isNull(spiderTask.leaseTime), lt(spiderTask.leaseTime, now)));
+
+export async function seeBot(db: Database, botName: string, now: Date): Promise<void> {
+  await db.insert(spiderBot).values({ botName, seenTime: now }).onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
+}
+
+/** The task that this claim took before, also where it has ended since. */
+export async function claimed(db: Database, claimId: string): Promise<TaskRow | null> {
+  const [row] = await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimId));
+  return row ?? null;
+}
+
+/** The task that has been due longest, or whose bot is gone. Bots that ask at the same time get different ones. */
+export async function claimNext(db: Database, { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] }, now: Date): Promise<TaskRow | null> {
+  const next = db
+    .select({ taskId: spiderTask.taskId })
+    .from(spiderTask)
+    .where(and(
+      inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
+      inArray(spiderTask.platform, [...platforms]),
+      lte(spiderTask.dueTime, now),
+      lt(spiderTask.attempts, MAX_ATTEMPTS),
+      or(eq(spiderTask.status, 'idle'), isLeft(now)),
+    ))
+    .orderBy(asc(spiderTask.dueTime), asc(spiderTask.taskId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(spiderTask)
+    .set({ status: 'assigned', progress: 0, botName, claimId, leaseTime: lease(now), attempts: sql`${spiderTask.attempts} + 1`, updateTime: now })
+    .where(eq(spiderTask.taskId, sql`(${next})`))
+    .returning();
+  return row ?? null;
+}
+
+/** Tasks whose bots were lost as often as may be. */
+export async function failLost(db: Database, now: Date): Promise<void> {
+  await db
+    .update(spiderTask)
+    .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
+    .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`));
+}
+
+/** Locks the task of a claim that still is its; null: it is another's, or has ended. */
+export async function hold(db: Database, { taskId, claimId }: Claim): Promise<TaskRow | null> {
+  const [row] = await db
+    .select()
+    .from(spiderTask)
+    .where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId), inArray(spiderTask.status, [...HELD])))
+    .for('update');
+  return row ?? null;
+}
+
+/** Keeps the claim; progress never goes back. */
+export async function proceed(db: Database, taskId: number, progress: number, now: Date): Promise<void> {
+  await db
+    .update(spiderTask)
+    .set({ status: 'executing', progress: sql`greatest(${spiderTask.progress}, ${progress})`, leaseTime: lease(now), updateTime: now })
+    .where(eq(spiderTask.taskId, taskId));
+}
+
+/** Counted from what is there, so that the same delivery again counts once. */
+export async function countResults(db: Database, { taskId, taskType }: TaskRow): Promise<void> {
+  const brought = sql`select ${spiderTaskFlow.flowId} from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
+  const resultCount = taskType === TASK_TYPE.comments ? sql`(select count(*) from ${comment} where ${comment.flowId} in (${brought}))` : sql`(select count(*) from (${brought}) as brought)`;
+  await db.update(spiderTask).set({ resultCount }).where(eq(spiderTask.taskId, taskId));
+}
+
+export async function finish(db: Database, task: TaskRow, resultUrl: string | null, now: Date): Promise<void> {
+  const { taskId, taskType, params: { keywordId, bloggerId, platformUserId }, departmentId, platform } = task;
+  await db
+    .update(spiderTask)
+    .set({ status: 'done', progress: 100, resultUrl, finishTime: now, updateTime: now, leaseTime: null, ...(taskType === TASK_TYPE.publish && { resultCount: 1 }) })
+    .where(eq(spiderTask.taskId, taskId));
+  if (keywordId !== undefined) await db.update(keyword).set({ lastSpiderTime: now }).where(eq(keyword.keywordId, keywordId));
+  const about = bloggerId !== undefined ? eq(blogger.bloggerId, bloggerId) : platformUserId && taskType === TASK_TYPE.blogger ? and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)) : undefined;
+  // A blogger that could be collected again is followed again; a paused one stays paused.
+  if (about) await db.update(blogger).set({ lastSpiderTime: now, spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end` }).where(about);
+}
+
+export async function giveUp(db: Database, { taskId, taskType, params: { bloggerId } }: TaskRow, verdict: Verdict, missing: boolean, now: Date): Promise<void> {
+  const changes = verdict.again
+    ? ({ status: 'idle', progress: 0, dueTime: verdict.dueTime } as const)
+    : ({ status: 'failed', failReason: verdict.reason, finishTime: now } as const);
+  await db.update(spiderTask).set({ ...changes, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
+  const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
+  if (!verdict.again && missing && isBloggers) await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
+}
+
+/** The rows that a task is about, as they are now; undefined: it is about none; null: it is gone. */
+export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId } }: TaskRow) {
+  const only = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
+  return {
+    keyword: keywordId === undefined ? undefined : only(await db.select({ keyword: keyword.keyword, agent: keyword.agent }).from(keyword).where(eq(keyword.keywordId, keywordId))),
+    blogger: bloggerId === undefined ? undefined : only(await db.select({ platformUserId: blogger.platformUserId, agent: blogger.agent }).from(blogger).where(eq(blogger.bloggerId, bloggerId))),
+    flow: flowId === undefined ? undefined : only(await db.select({ platformFlowId: flow.platformFlowId, agent: flow.agent, title: flow.title, content: flow.content, cover: flow.cover, images: flow.images }).from(flow).where(eq(flow.flowId, flowId))),
+  };
+}
+
+export type Goal = Awaited<ReturnType<typeof goalOf>>;

@@ -1,0 +1,135 @@
+/**
+ * What bots say: they claim tasks, tell how far they are, deliver what they found, and finish or fail (docs/decisions/0016-bots.md).
+ * A claim has a number that its bot makes up: what is said of a claim that is no longer the task's has no effect (`held` false),
+ * and saying the same thing twice does it once.
+ */
+import { BOT } from './bases';
+import { flowType, platform } from './content';
+import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
+import { taskType } from './spider.calls';
+
+const claimId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', minLength: 16, maxLength: 64, title: '领取编号' });
+const claim = { taskId: id('任务'), claimId };
+const held = closed({ held: Type.Boolean({ title: '仍然持有', display: 'boolean' }) });
+
+const platformId = (title: string) => Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title });
+const figure = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000_000, title });
+const address = (title: string) => Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title });
+
+export const botTask = entity('BotTask', {
+  ...claim,
+  taskType,
+  platform,
+  target: Type.String({ title: '采集目标' }),
+  /** Absent where the task is not about one. */
+  platformUserId: nullable(Type.String({ title: '平台账号' })),
+  platformFlowId: nullable(Type.String({ title: '平台内容编号' })),
+  limit: Type.Integer({ minimum: 1, title: '最多条数' }),
+  /** What is to be published, of a publishing task. */
+  note: nullable(closed({ title: Type.String({ title: '标题' }), content: Type.String({ title: '正文' }), images: Type.Array(Type.String()) })),
+  attempt: count('第几次执行'),
+  leaseSeconds: count('租约（秒）'),
+  /** The department's log-in on the platform: headers of every request there. */
+  headers: Type.Array(closed({ name: Type.String(), value: Type.String() })),
+});
+
+const botBlogger = entity('BotBlogger', {
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64),
+  avatar: address('头像'),
+  homeUrl: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '主页链接' }),
+  signature: Type.String({ maxLength: 500, title: '简介' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  fansCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '粉丝数' }),
+  noteCount: figure('作品数'),
+  likeCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '获赞数' }),
+});
+
+const botFlow = entity('BotFlow', {
+  platformFlowId: platformId('平台内容编号'),
+  platformUserId: platformId('平台账号'),
+  authorName: Type.String({ maxLength: 64, title: '作者' }),
+  type: flowType,
+  title: Type.String({ maxLength: 200, title: '标题' }),
+  content: Type.String({ maxLength: 5000, title: '正文' }),
+  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面' }),
+  images: list(address('图片'), '图片', { maxItems: 30 }),
+  url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '原文链接' }),
+  videoUrl: nullable(address('视频地址')),
+  duration: nullable(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）' })),
+  likeCount: figure('点赞'),
+  commentCount: figure('评论'),
+  collectCount: figure('收藏'),
+  publishTime: time('发布时间'),
+});
+
+const botComment = entity('BotComment', {
+  platformFlowId: platformId('平台内容编号'),
+  platformCommentId: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '平台评论编号' }),
+  /** null: it stands below the content itself. */
+  rootPlatformCommentId: nullable(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' })),
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64),
+  avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+  content: Type.String({ maxLength: 2000, title: '评论' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  likeCount: figure('点赞'),
+  publishTime: time('发布时间'),
+});
+
+/** Why a bot gives a task up; people read what stands behind it. */
+export const failKind = choice('失败原因', {
+  missing: '内容或账号不存在', credential: '登录凭证失效', limited: '平台限流', unreachable: '平台无法访问', refused: '平台拒绝', fault: '机器人出错',
+});
+
+export const botCalls = area('bot', BOT, {
+  claim: {
+    summary: 'Take the next due task, with a claim number made up for it; the same number again answers the same task',
+    title: '机器人领取任务',
+    path: 'claim',
+    effect: 'write',
+    params: closed({
+      claimId,
+      botName: Type.String({ pattern: '^[\\w.-]{1,64}$', maxLength: 64, title: '机器人名称' }),
+      platforms: Type.Array(platform, { minItems: 1, maxItems: 4, uniqueItems: true, title: '平台' }),
+    }),
+    result: closed({ task: nullable(botTask) }),
+  },
+  progress: {
+    summary: 'Tell how far a task is, which also keeps the claim',
+    title: '机器人报告进度',
+    path: 'progress',
+    effect: 'write',
+    params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
+    result: held,
+  },
+  deliver: {
+    summary: 'Hand in what was found; what is there already is brought up to date',
+    title: '机器人提交结果',
+    path: 'deliver',
+    effect: 'write',
+    params: closed({
+      ...claim,
+      bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
+      flows: optional(list(botFlow, '内容', { maxItems: 50 })),
+      comments: optional(list(botComment, '评论', { maxItems: 200 })),
+    }),
+    result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
+  },
+  finish: {
+    summary: 'Say that a task is done',
+    title: '机器人完成任务',
+    path: 'finish',
+    effect: 'write',
+    params: closed({ ...claim, resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })) }),
+    result: held,
+  },
+  fail: {
+    summary: 'Give a task up: it is tried again later where that may help',
+    title: '机器人放弃任务',
+    path: 'fail',
+    effect: 'write',
+    params: closed({ ...claim, kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })), retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })) }),
+    result: held,
+  },
+});
