@@ -16,6 +16,7 @@ registerNodes({
   chart: () => import('./chart/Chart') as ReturnType<NodeLoader>,
   text: () => import('./text/Text') as ReturnType<NodeLoader>,
   media: () => import('./media/Media') as ReturnType<NodeLoader>,
+  thread: () => import('./thread/Thread') as ReturnType<NodeLoader>,
   button: () => import('./button/Button') as ReturnType<NodeLoader>,
   widget: () => import('./widget/Widget') as ReturnType<NodeLoader>,
 });

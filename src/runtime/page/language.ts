@@ -15,6 +15,7 @@ import { statLanguage } from '../nodes/stat/stat.language';
 import { tableLanguage } from '../nodes/table/table.language';
 import { tabsLanguage } from '../nodes/tabs/tabs.language';
 import { textLanguage } from '../nodes/text/text.language';
+import { threadLanguage } from '../nodes/thread/thread.language';
 import { treeLanguage } from '../nodes/tree/tree.language';
 import { widgetLanguage } from '../nodes/widget/widget.language';
 import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, shape, sourcesByName } from './fragments';
@@ -27,7 +28,7 @@ export const LANGUAGE_VERSION = 1;
 /** Nodes that stand in a body. */
 export const bodyNodes: readonly NodeLanguage[] = [
   rowLanguage, cardLanguage, tabsLanguage, splitLanguage, recordLanguage, tableLanguage, formLanguage, detailLanguage, treeLanguage, statLanguage,
-  chartLanguage, textLanguage, mediaLanguage, buttonLanguage, amisLanguage, widgetLanguage,
+  chartLanguage, textLanguage, mediaLanguage, threadLanguage, buttonLanguage, amisLanguage, widgetLanguage,
 ];
 /** Nodes that stand under `dialogs`. */
 export const dialogNodes: readonly NodeLanguage[] = [dialogLanguage, drawerLanguage];

@@ -126,7 +126,7 @@ export interface NodeBase {
 
 export type Node =
   | RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | StatNode | ChartNode | TextNode
-  | MediaNode | ButtonNode | IslandNode | WidgetNode;
+  | MediaNode | ThreadNode | ButtonNode | IslandNode | WidgetNode;
 
 /** Children beside each other on 24 columns; below 768 px beneath each other. */
 export interface RowNode extends NodeBase { type: 'row'; gap?: number; align?: 'top' | 'middle' | 'stretch'; body: Node[] }
@@ -338,7 +338,21 @@ export interface ChartNode extends NodeBase {
   stacked?: boolean;
 }
 export interface TextNode extends NodeBase { type: 'text'; text: Template; as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error' }
-export interface MediaNode extends NodeBase { type: 'media'; kind: 'image' | 'video' | 'audio'; src: Template; alt?: Template; width?: number; height?: number }
+/** `gallery`: `src` gives a list of addresses. `poster`: what a video shows before it plays. */
+export interface MediaNode extends NodeBase { type: 'media'; kind: 'image' | 'video' | 'audio' | 'gallery'; src: Template; poster?: Template; alt?: Template; width?: number; height?: number }
+/** What people said, with the answers to each. */
+export interface ThreadNode extends NodeBase {
+  type: 'thread';
+  /** A read source whose answer has `list`. */
+  source: string;
+  picture?: Template;
+  title: Template;
+  text: Template;
+  note?: Template;
+  /** Asked when they are unfolded; nothing to unfold where `count` is 0. */
+  replies?: { source: string; params: Record<string, TemplateJson>; count: Template };
+  empty?: Template;
+}
 
 export interface ButtonSpec {
   text: Template;

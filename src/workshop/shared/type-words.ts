@@ -2,7 +2,7 @@
 
 const HOUSE = {
   row: '行', card: '卡片', tabs: '标签页', split: '左右分栏', record: '记录', table: '表格', form: '表单', detail: '详情', tree: '树', stat: '指标',
-  chart: '图表', text: '文字', media: '媒体', button: '按钮', amis: 'amis 组件', widget: '定制组件', dialog: '弹窗', drawer: '抽屉',
+  chart: '图表', text: '文字', media: '媒体', thread: '讨论', button: '按钮', amis: 'amis 组件', widget: '定制组件', dialog: '弹窗', drawer: '抽屉',
   source: '数据源', field: '字段', column: '列',
 };
 

@@ -1,11 +1,9 @@
-/** A picture, large. A native dialog brings focus, Escape and the top layer; nothing is loaded for it. */
-export function openPreview(src: string, opener: HTMLElement): void {
+/** A picture, large; several are leafed through. A native dialog brings focus, Escape and the top layer; nothing is loaded for it. */
+export function openPreview(src: string, opener: HTMLElement, all: readonly string[] = [src]): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'at-preview';
-  dialog.setAttribute('aria-label', '图片预览');
 
   const picture = document.createElement('img');
-  picture.src = src;
   picture.alt = '';
   picture.title = '点击切换原始大小';
   picture.addEventListener('click', (event) => {
@@ -13,13 +11,21 @@ export function openPreview(src: string, opener: HTMLElement): void {
     dialog.classList.toggle('at-preview--actual');
   });
 
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'at-preview-close';
-  close.setAttribute('aria-label', '关闭');
-  close.textContent = '×';
+  let at = Math.max(0, all.indexOf(src));
+  const leaf = (by: number) => {
+    at = (at + by + all.length) % all.length;
+    picture.src = all[at]!;
+    dialog.setAttribute('aria-label', all.length > 1 ? `图片预览，第 ${at + 1} 张，共 ${all.length} 张` : '图片预览');
+  };
+  leaf(0);
 
-  dialog.append(picture, close);
+  const close = buttonOf('at-preview-close', '关闭', '×', () => dialog.close());
+  const leaves = all.length > 1 ? [buttonOf('at-preview-leaf at-preview-leaf--before', '上一张', '‹', () => leaf(-1)), buttonOf('at-preview-leaf', '下一张', '›', () => leaf(1))] : [];
+  dialog.append(picture, ...leaves, close);
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') leaf(-1);
+    if (key === 'ArrowRight') leaf(1);
+  });
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -27,4 +33,18 @@ export function openPreview(src: string, opener: HTMLElement): void {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function buttonOf(className: string, label: string, text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  button.textContent = text;
+  // A click beside everything closes the preview.
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    act();
+  });
+  return button;
 }

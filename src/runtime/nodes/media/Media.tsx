@@ -1,19 +1,24 @@
 import type { MouseEvent } from 'react';
 import type { MediaNode } from '../../page/types';
-import { type NodeProps, useText } from '../context';
+import { type NodeProps, useText, useValue } from '../context';
 import { openPreview } from '../display/preview';
-import { targetOf } from '../display/values';
+import { pictureOf, targetOf } from '../display/values';
 import './media.css';
 
 /** Only http(s) addresses and paths of this console are loaded. */
 export default function Media({ node }: NodeProps<MediaNode>) {
+  return node.kind === 'gallery' ? <Gallery node={node} /> : <One node={node} />;
+}
+
+function One({ node }: NodeProps<MediaNode>) {
   const src = targetOf(useText(node.src))?.href;
+  const poster = pictureOf(useText(node.poster));
   const alt = useText(node.alt);
   const { kind, width, height } = node;
   if (!src) return <div className="at-media-none">{kind === 'image' ? '没有图片' : kind === 'video' ? '没有视频' : '没有音频'}</div>;
   // Captions are the file's own: an address is all that there is to it.
   /* oxlint-disable jsx-a11y/media-has-caption */
-  if (kind === 'video') return <video className="at-media" src={src} width={width} height={height} aria-label={alt || '视频'} controls preload="metadata" />;
+  if (kind === 'video') return <video className="at-media" src={src} poster={poster} width={width} height={height} aria-label={alt || '视频'} controls preload="metadata" />;
   if (kind === 'audio') return <audio className="at-media" src={src} aria-label={alt || '音频'} controls preload="metadata" />;
   /* oxlint-enable jsx-a11y/media-has-caption */
   const preview = (event: MouseEvent<HTMLButtonElement>) => openPreview(src, event.currentTarget);
@@ -21,5 +26,24 @@ export default function Media({ node }: NodeProps<MediaNode>) {
     <button type="button" className="at-media-image" onClick={preview} aria-label={`查看大图${alt ? `：${alt}` : ''}`}>
       <img className="at-media" src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     </button>
+  );
+}
+
+/** Small pictures beside each other; large, they are leafed through. */
+function Gallery({ node }: NodeProps<MediaNode>) {
+  const said = useValue(node.src);
+  const alt = useText(node.alt);
+  const pictures = [...new Set((Array.isArray(said) ? said : []).flatMap((each) => pictureOf(each) ?? []))];
+  if (pictures.length === 0) return <div className="at-media-none">没有图片</div>;
+  return (
+    <ul className="at-gallery" aria-label={alt || '图片'}>
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <button type="button" className="at-media-image" aria-label={`查看大图，第 ${index + 1} 张，共 ${pictures.length} 张`} onClick={(event) => openPreview(src, event.currentTarget, pictures)}>
+            <img className="at-media" src={src} alt="" width={node.width} height={node.height} loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,10 +3,11 @@ import { integer, maybe, oneOf, shape, template } from '../../page/fragments';
 
 export const mediaLanguage = defineNode({
   type: 'media',
-  summary: 'A picture, a video or a sound.',
+  summary: 'A picture, several, a video or a sound.',
   props: shape({
-    kind: oneOf(['image', 'video', 'audio'], 'What it is.'),
-    src: template('http(s) address or path of this console.'),
+    kind: oneOf(['image', 'video', 'audio', 'gallery'], 'What it is; `gallery`: several pictures.'),
+    src: template('http(s) address or path of this console; of a gallery, one template that gives a list of them.'),
+    poster: maybe(template('Picture that a video shows before it plays.')),
     alt: maybe(template('What it shows, for people who cannot see it.')),
     width: maybe(integer('px', 16, 4_000)),
     height: maybe(integer('px', 16, 4_000)),

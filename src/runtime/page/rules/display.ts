@@ -55,10 +55,11 @@ export function checkDisplay(column: unknown, row: ValueSchema, pointer: string,
 type Shown = readonly (readonly [prop: string, display: Display, as: string])[];
 const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
   stat: ({ as }) => [['value', as === 'percent' ? NUMBER : WORDS_OR_LESS, as === 'percent' ? 'percent' : 'figure'], ['change', NUMBER, 'change']],
-  media: () => [['src', PICTURE, 'address']],
+  media: ({ kind }) => [['src', kind === 'gallery' ? ADDRESSES : PICTURE, kind === 'gallery' ? 'gallery' : 'address'], ['poster', PICTURE, 'address']],
   table: () => [['current', { expected: 'the key of a row', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key']],
   tree: () => [['only', { expected: 'a list', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') }, 'list']],
 };
+const ADDRESSES: Display = { expected: 'a list of addresses', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') };
 /** A figure is one value. */
 const WORDS_OR_LESS: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list', 'object') };
 

@@ -9,6 +9,7 @@ import { checkColumns, checkField, checkTagList } from './columns';
 import { checkFields } from './fields';
 import { checkParams } from './fit';
 import type { CheckContext, Rule } from './rule';
+import { thread } from './thread';
 import { widget } from './widgets';
 
 type Check = (node: JsonObject, stop: Stop, context: CheckContext) => void;
@@ -107,7 +108,7 @@ const chart: Check = (node, stop, context) => {
   for (const [index, series] of listOf(node.y).entries()) checkField(objectOf(series).field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
 };
 
-const CHECKS: Readonly<Record<string, Check>> = { table, form, detail: record, record, tree, chart, widget };
+const CHECKS: Readonly<Record<string, Check>> = { table, form, detail: record, record, tree, chart, thread, widget };
 
 export const nodeRule: Rule = (stop, context) => {
   if (stop.kind === 'node' && isObject(stop.value)) own(CHECKS, asText(stop.value.type))?.(stop.value, stop, context);

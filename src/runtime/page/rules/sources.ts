@@ -56,7 +56,7 @@ export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer
 };
 
 function namesSource(kind: string, type: string, path: string): boolean {
-  if (kind === 'node') return (path === 'source' && (type === 'table' || type === 'form')) || /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path);
+  if (kind === 'node') return (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) || (path === 'replies/source' && type === 'thread') || /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path);
   if (kind === 'action') return path === 'source' || path === 'refresh/*' || path === 'sources/*';
   return kind === 'source' && path === 'refresh/*';
 }

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { StoryScreen } from '../../testing/StoryScreen';
+
+const meta: Meta<typeof StoryScreen> = { title: 'nodes/media', component: StoryScreen };
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const picture = (color: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${color}"/></svg>`)}`;
+const PICTURES = ['teal', 'orange', 'navy'].map(picture);
+
+/** Large, pictures are leafed through by buttons and keys; what is no picture is not shown. */
+export const Gallery: Story = {
+  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('${[...PICTURES, 'javascript:alert(1)', PICTURES[0]].join('|')}', '|')}`, alt: '笔记图片' }] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [first, , last, ...more] = await canvas.findAllByRole('button');
+    await expect(more).toHaveLength(0);
+    await userEvent.click(last!);
+    const preview = () => document.querySelector('dialog')!;
+    await expect(preview()).toHaveAccessibleName('图片预览，第 3 张，共 3 张');
+    await userEvent.click(within(preview()).getByRole('button', { name: '下一张' }));
+    await expect(preview()).toHaveAccessibleName('图片预览，第 1 张，共 3 张');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(preview().querySelector('img')!.src).toBe(PICTURES[1]!);
+    await userEvent.click(within(preview()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await userEvent.click(first!);
+    await userEvent.click(preview());
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  },
+};
+
+export const Nothing: Story = {
+  args: { page: { body: [{ type: 'media', kind: 'gallery', src: '${[]}' }, { type: 'media', kind: 'video', src: '' }] } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('没有图片')).toBeVisible();
+    await expect(within(canvasElement).getByText('没有视频')).toBeVisible();
+  },
+};

@@ -1,0 +1,74 @@
+/** The answers to a row: unfolded, asked for, folded again; further ones at the end. */
+import { useId, useState } from 'react';
+import { describeFailure, failureOf, isSilent } from '../../data/failure';
+import type { ThreadNode } from '../../page/types';
+import { useLocalScopes, useScreen } from '../context';
+import { evaluateJson } from '../../page/expression';
+import type { Row } from '../display/values';
+import { answerOf } from '../table/answer';
+import { inTurn } from './in-turn';
+import { Said } from './Thread';
+
+interface RepliesProps {
+  node: ThreadNode;
+  replies: NonNullable<ThreadNode['replies']>;
+  row: Row;
+  count: number;
+}
+
+interface Shown {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageNo: number;
+}
+
+export function Replies({ node, replies, row, count }: RepliesProps) {
+  const [open, setOpen] = useState(false);
+  const { shown, asking, refused, more } = useReplies(replies, row);
+  const list = useId();
+  const unfold = () => {
+    setOpen(!open);
+    if (!open && !shown) more();
+  };
+  const left = shown ? shown.total - shown.rows.length : 0;
+  // The answers' own answers, if there are any, stand in the same list.
+  const { replies: _, ...plain } = node;
+  return (
+    <div className="at-thread-replies">
+      <button type="button" className="at-thread-fold" aria-expanded={open} aria-controls={list} onClick={unfold}>{open ? '收起回复' : `展开 ${shown?.total ?? count} 条回复`}</button>
+      <div id={list} hidden={!open} aria-busy={asking || undefined}>
+        {shown && <Said node={plain} rows={shown.rows} />}
+        {shown?.total === 0 && <small>回复已被删除</small>}
+        {asking && <small role="status">加载中…</small>}
+        {refused && <p className="at-thread-refused" role="alert">{refused} <button type="button" className="at-thread-fold" onClick={more}>重试</button></p>}
+        {!asking && !refused && left > 0 && <button type="button" className="at-thread-fold" onClick={more}>还有 {left} 条回复</button>}
+      </div>
+    </div>
+  );
+}
+
+function useReplies({ source, params }: RepliesProps['replies'], row: Row) {
+  const runtime = useScreen();
+  const local = useLocalScopes();
+  const [shown, setShown] = useState<Shown>();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState('');
+  const ask = async () => {
+    const pageNo = (shown?.pageNo ?? 0) + 1;
+    setAsking(true);
+    setRefused('');
+    try {
+      const said = evaluateJson(params, { ...runtime.scope(), ...local, row }) as Record<string, unknown>;
+      const sent = await inTurn(runtime, source, () => runtime.send(source, { ...said, ...(pageNo > 1 && { pageNo }) }, { ...local, row }));
+      if (sent.cancelled) return;
+      const { rows, total } = answerOf(sent.result);
+      setShown({ rows: [...(shown?.rows ?? []), ...rows], total, pageNo });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isSilent(failure)) setRefused(describeFailure(failure));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { shown, asking, refused, more: () => void ask() };
+}

@@ -1,0 +1,72 @@
+/** What people said, one below the other. Answers are asked for when somebody unfolds them. */
+import { useMemo } from 'react';
+import type { ThreadNode } from '../../page/types';
+import { type NodeProps, useLocalScopes, useScreen, useSource, useText } from '../context';
+import { asText } from '../display/format';
+import { compileTemplate } from '../display/compile';
+import { pictureOf, type Row } from '../display/values';
+import { Nothing, Trouble } from '../state/Trouble';
+import { answerOf } from '../table/answer';
+import { Pager } from '../table/Pager';
+import { Replies } from './Replies';
+import '../display/display.css';
+import '../table/table.css';
+import './thread.css';
+
+const EMPTY = '还没有内容';
+
+export default function Thread({ node }: NodeProps<ThreadNode>) {
+  const runtime = useScreen();
+  const source = useSource(node.source);
+  const empty = useText(node.empty) || EMPTY;
+  const { rows, total, paged } = answerOf(source.data);
+  if (source.error && rows.length === 0) return <Trouble error={source.error} retry={() => void source.refresh()} />;
+  if (source.loading) return <div className="at-node-loading" aria-busy="true" data-type="thread" />;
+  if (rows.length === 0) return <Nothing text={empty} />;
+  const { pageNo = 1, pageSize = rows.length } = source.data as { pageNo?: number; pageSize?: number };
+  // A failure is the source's state, which is drawn.
+  const ask = (params: Record<string, number>) => void runtime.send(node.source, params).catch(() => undefined);
+  return (
+    <div className="at-thread" aria-busy={source.fetching || undefined}>
+      {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
+      <Said node={node} rows={rows} />
+      {paged && <Pager total={total} pageNo={pageNo} pageSize={pageSize} onPage={(page) => ask({ pageNo: page })} onSize={(size) => ask({ pageNo: 1, pageSize: size })} />}
+    </div>
+  );
+}
+
+/** Rows, each with its answers. Answers have none of their own. */
+export function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
+  const runtime = useScreen();
+  const local = useLocalScopes();
+  const read = useMemo(() => {
+    const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(compileTemplate);
+    return (row: Row) => compiled.map((compute) => compute({ ...runtime.scope(), ...local, row }));
+  }, [node, runtime, local]);
+  return (
+    <ul className="at-thread-list">
+      {rows.map((row, index) => {
+        const [picture, title, text, note, count] = read(row);
+        const src = pictureOf(picture);
+        return (
+          <li key={keyOf(row, index)} className="at-thread-row">
+            {node.picture !== undefined && (src ? <img className="at-thread-picture" src={src} alt="" loading="lazy" decoding="async" /> : <span className="at-thread-picture" aria-hidden="true">{asText(title).slice(0, 1)}</span>)}
+            <div className="at-thread-said">
+              <strong>{asText(title)}</strong>
+              <p>{asText(text)}</p>
+              {note !== '' && <small>{asText(note)}</small>}
+              {node.replies && Number(count) > 0 && <Replies node={node} replies={node.replies} row={row} count={Number(count)} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The row's own number: the first field that ends in `Id`. */
+function keyOf(row: Row, index: number): string | number {
+  const name = Object.keys(row).find((each) => each.endsWith('Id'));
+  const value = name === undefined ? undefined : row[name];
+  return typeof value === 'number' || typeof value === 'string' ? value : index;
+}

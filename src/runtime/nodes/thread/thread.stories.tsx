@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../services/client';
+import type { Answers } from '../../../services/testing';
+import type { Page } from '../../page/types';
+import { StoryScreen } from '../../testing/StoryScreen';
+
+const meta: Meta<typeof StoryScreen> = { title: 'nodes/thread', component: StoryScreen, args: { onCall: fn() } };
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const COMMENTS = 'operation.queryXhsCommentsByNoteId';
+const REPLIES = 'operation.queryXhsSubCommentsByRootCommitId';
+
+const page: Partial<Page> = {
+  dataSources: {
+    comments: { call: COMMENTS, effect: 'read', params: { flowId: 7 } },
+    replies: { call: REPLIES, effect: 'read', send: 'manual' },
+  },
+  body: [{
+    type: 'thread', source: 'comments', picture: '${row.avatar}', title: '${row.nickname}', text: '${row.content}', note: '${row.city} · ${row.likeCount} 赞', empty: '还没有评论',
+    replies: { source: 'replies', params: { rootCommentId: '${row.commentId}' }, count: '${row.subCommentCount}' },
+  }],
+};
+const comment = (commentId: number, nickname: string, content: string, subCommentCount = 0) => ({ commentId, nickname, avatar: '', content, city: '成都', likeCount: commentId * 10, subCommentCount });
+const LIST = { list: [comment(1, '小鹿', '这家店排队多久？\n<b>周末</b>也开吗', 3), comment(2, '阿布', '已收藏', 1), comment(3, '路人甲', '不错')], total: 23, pageNo: 1, pageSize: 10 };
+const answersOf = (id: number, pageNo = 1) => ({ list: pageNo === 1 ? [comment(id * 10, '店主', `给 ${id} 的第一条回复`), comment(id * 10 + 1, '小鹿', '谢谢')] : [comment(id * 10 + 2, '店主', '欢迎')], total: 3, pageNo, pageSize: 2 });
+const answers = (comments: unknown, replies: unknown = ({ rootCommentId, pageNo }: { rootCommentId: number; pageNo?: number }) => answersOf(rootCommentId, pageNo)) => ({ [COMMENTS]: comments, [REPLIES]: replies }) as unknown as Answers;
+
+/** Answers are asked for when they are unfolded, once; two at a time do not mix; further ones follow. */
+export const Unfolded: Story = {
+  args: { page, answers: answers(LIST) },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/<b>周末<\/b>也开吗/)).toBeVisible();
+    await expect(args.onCall).not.toHaveBeenCalledWith(REPLIES, expect.anything());
+    const [first, second] = canvas.getAllByRole('button', { name: /展开/ });
+    await Promise.all([userEvent.click(first!), userEvent.click(second!)]);
+    await expect(await canvas.findByText('给 1 的第一条回复')).toBeVisible();
+    await expect(await canvas.findByText('给 2 的第一条回复')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: '还有 1 条回复' })[0]!);
+    await expect(await canvas.findByText('欢迎')).toBeVisible();
+    await userEvent.click(first!);
+    await expect(canvas.getByText('给 1 的第一条回复')).not.toBeVisible();
+    await userEvent.click(first!);
+    await expect(canvas.getByText('给 1 的第一条回复')).toBeVisible();
+  },
+};
+
+export const Paged: Story = {
+  args: { page, answers: answers(({ pageNo = 1 }: { pageNo?: number }) => ({ ...LIST, pageNo, list: [comment(pageNo * 100, `第 ${pageNo} 页的人`, '好')] })) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('第 1 页的人')).toBeVisible();
+    await expect(canvas.getByText('共 23 条')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+    await expect(await canvas.findByText('第 2 页的人')).toBeVisible();
+  },
+};
+
+export const Nobody: Story = {
+  args: { page, answers: answers({ list: [], total: 0, pageNo: 1, pageSize: 10 }) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('还没有评论')).toBeVisible();
+  },
+};
+
+/** What failed is asked again where it failed. */
+export const Refused: Story = {
+  args: { page, answers: answers(LIST, failingOnce()) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /展开/ }))[0]!);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('服务器出错了');
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await expect(await canvas.findByText('给 1 的第一条回复')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** Fails the first time. */
+function failingOnce() {
+  let asked = 0;
+  return ({ rootCommentId }: { rootCommentId: number }) => {
+    asked += 1;
+    if (asked === 1) throw new CallError({ kind: 'rejected', message: '服务器出错了', requestId: 'req-7' });
+    return answersOf(rootCommentId);
+  };
+}

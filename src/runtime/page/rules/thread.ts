@@ -1,0 +1,26 @@
+/** What is said and the answers to it: two calls with lists. */
+import { child, type JsonObject, objectOf, own, textOf } from '../json';
+import { problems } from '../problems';
+import { callOf, paramsOf, resultOf } from '../typing';
+import { rowsOf, UNKNOWN } from '../value-schema';
+import type { Stop } from '../walk';
+import { checkParams } from './fit';
+import type { CheckContext } from './rule';
+
+export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
+  const sourceOf = (said: JsonObject) => own(env.sources, textOf(said.source) ?? '');
+  const replies = objectOf(node.replies);
+  for (const [said, at] of [[node, pointer], [replies, child(pointer, 'replies')]] as const) {
+    const call = callOf(context.calls, sourceOf(said));
+    if (call?.effect === 'write') context.report(child(at, 'source'), problems.needsRead('a thread', call.name));
+    else if (call && !rowsOf(resultOf(context.calls, sourceOf(said)))) context.report(child(at, 'source'), problems.needsList('a thread', call.name));
+  }
+  const answering = sourceOf(replies);
+  const params = paramsOf(context.calls, answering);
+  if (!answering || !params) return;
+  const at = child(child(pointer, 'replies'), 'params');
+  const row = rowsOf(resultOf(context.calls, sourceOf(node))) ?? UNKNOWN;
+  checkParams(replies.params, params, answering.call, at, { ...env, scopes: { ...env.scopes, row } }, context);
+  const told = { ...objectOf(answering.params), ...objectOf(replies.params) };
+  for (const param of params.required ?? []) if (!Object.hasOwn(told, param)) context.report(at, problems.missingParam(param, answering.call));
+}
