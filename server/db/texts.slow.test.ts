@@ -1,4 +1,5 @@
 /** Searching long texts at 100,000 contents and 300,000 comments: what is read is what can hold the word, found in an index. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { MOST_COMMENTS_LOOKED_AT } from '../domain/comment.store';
@@ -48,7 +49,7 @@ describe('texts of many rows', () => {
   it('finds the same as reading every text does', async () => {
     for (const keyword of ['火锅99', '柠檬', 'VLOG12', '求链接', '正文', '"', "'", '好\\', '%_', '檬的']) {
       const found = await ask('contents', { keyword }, context(1));
-      const { rows } = await watched.db.$client.query<{ count: number }>(`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and (strpos(lower(title), lower($1)) > 0 or strpos(lower(content), lower($1)) > 0)`, [keyword]);
+      const { rows } = await watched.db.execute<{ count: number }>(sql`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and (strpos(lower(title), lower(${keyword})) > 0 or strpos(lower(content), lower(${keyword})) > 0)`);
       expect([keyword, found.total]).toEqual([keyword, rows[0]!.count]);
     }
   });
