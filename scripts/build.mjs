@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,12 +46,15 @@ async function build() {
   writeFileSync(STAMP, hash);
 }
 
+/** Files of the server that are started as threads: they stand beside it, each whole. */
+const THREADS = ['server/providers/sheet/read.worker.ts'];
+
 /** In a process of its own: esbuild's helper would outlive the build in ours. */
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
   const { build: bundle } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
-    entryPoints: [join(ROOT, entry)],
+    entryPoints: Object.fromEntries([entry, ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)])),
     outdir,
     bundle: true,
     platform: 'node',

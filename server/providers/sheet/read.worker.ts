@@ -1,0 +1,35 @@
+/** Reads one file, away from everything that answers requests. Built as a file of its own (scripts/build.mjs). */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readCsv } from './csv';
+import { SheetFault, kindOf, type Fault, type SheetLimits, type SheetRow } from './sheet';
+import { readXlsx } from './xlsx';
+
+export interface ReadOrder {
+  readonly content: Uint8Array;
+  readonly limits: SheetLimits;
+}
+export type ReadAnswer = { readonly rows: readonly SheetRow[] } | { readonly fault: Fault };
+
+/** Within the bounds that only the whole content shows. */
+function bounded(rows: readonly SheetRow[], limits: SheetLimits): readonly SheetRow[] {
+  if (rows.length === 0) throw new SheetFault('empty');
+  if (rows.length > limits.rows + 1) throw new SheetFault('tooManyRows');
+  let characters = 0;
+  for (const { cells } of rows) for (const cell of cells) if (typeof cell === 'string') characters += cell.length;
+  if (characters > limits.characters) throw new SheetFault('tooLarge');
+  return rows;
+}
+
+async function read({ content, limits }: ReadOrder): Promise<ReadAnswer> {
+  try {
+    const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    const rows = kindOf(file) === 'xlsx' ? await readXlsx(file, limits) : await readCsv(file, limits);
+    return { rows: bounded(rows, limits) };
+  } catch (error) {
+    if (error instanceof SheetFault) return { fault: error.fault };
+    throw error;
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
+parentPort?.postMessage(await read(workerData as ReadOrder));

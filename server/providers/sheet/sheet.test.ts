@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../kernel/errors';
+import { readSheet } from './index';
+import { MESSAGES } from './sheet.messages';
+import { SHEET_LIMITS, type Fault, type SheetLimits } from './sheet';
+import { sheetOf, xlsxOf, zipOf } from './test-support';
+import { unzip } from './zip';
+
+const never = new AbortController().signal;
+const cellsOf = async (content: Buffer) => (await readSheet(content, never)).map(({ cells }) => cells);
+const limits = (more: Partial<SheetLimits>): SheetLimits => ({ ...SHEET_LIMITS, ...more });
+
+async function faultOf(content: Buffer, bounds?: SheetLimits): Promise<string> {
+  const error = await readSheet(content, never, bounds).then(() => null, (failed: { code?: number; message: string }) => failed);
+  expect(error?.code).toBe(ERRORS.invalid.code);
+  return error!.message;
+}
+
+describe('an .xlsx', () => {
+  it('is what its cells show: results of formulas, addresses of links, texts in several fonts, dates', async () => {
+    const moment = new Date('2026-06-01T09:30:00.000Z');
+    const content = await xlsxOf([['标题', '链接', '点赞', '时间'], ['a', { text: '打开', hyperlink: 'https://x.example/1' }, { formula: '1+1', result: 2 }, moment], [], [{ richText: [{ text: '粗' }, { text: '细' }] }, 'https://x.example/2', null, true]]);
+    expect(await readSheet(content, never)).toEqual([
+      { number: 1, cells: ['标题', '链接', '点赞', '时间'] },
+      { number: 2, cells: ['a', 'https://x.example/1', 2, moment] },
+      { number: 4, cells: ['粗细', 'https://x.example/2', null, true] },
+    ]);
+  });
+
+  it('says in few bytes nothing that costs much', async () => {
+    const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
+    const book = await xlsxOf([['a']]);
+    const files = Object.fromEntries(unzip(book, SHEET_LIMITS));
+    expect(await cellsOf(zipOf({ ...files, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['a']]);
+  });
+});
+
+describe('a CSV', () => {
+  it.each([
+    ['UTF-8', Buffer.from('标题,点赞\n"a, ""b""",1\n')],
+    ['UTF-8 with a mark', Buffer.from('\uFEFF标题,点赞\r\n"a, ""b""",1\r\n')],
+    ['tabs', Buffer.from('标题\t点赞\na, "b"\t1\n'.replace('a, "b"', '"a, ""b"""'))],
+    ['GB18030', Buffer.concat([Buffer.from([0xb1, 0xea, 0xcc, 0xe2]), Buffer.from(','), Buffer.from([0xb5, 0xe3, 0xd4, 0xde]), Buffer.from('\n"a, ""b""",1\n')])],
+  ])('in %s is read as it is written', async (_, content) => {
+    expect(await cellsOf(content)).toEqual([['标题', '点赞'], ['a, "b"', '1']]);
+  });
+  it('keeps what looks like numbers and dates', async () => {
+    expect(await cellsOf(Buffer.from('编号,日期\n007,2026-06-01\n7300000000000000001,1e5\n'))).toEqual([['编号', '日期'], ['007', '2026-06-01'], ['7300000000000000001', '1e5']]);
+  });
+});
+
+describe('what is no sheet is refused in words', () => {
+  it.each<[string, Fault, () => Buffer | Promise<Buffer>]>([
+    ['a picture', 'unknown', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['an old .xls', 'oldExcel', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['another zip', 'unknown', () => zipOf({ 'a.txt': 'a' })],
+    ['half a zip', 'damaged', async () => (await xlsxOf([['a']])).subarray(0, 900)],
+    ['a zip with nonsense inside', 'damaged', () => sheetOf('<worksheet><sheetData><row')],
+    ['nothing but spaces', 'empty', () => Buffer.from('\n\n')],
+    ['a sheet without cells', 'empty', () => xlsxOf([])],
+  ])('%s', async (_, fault, make) => {
+    expect(await faultOf(await make())).toBe(MESSAGES[fault]);
+  });
+});
+
+describe('work is bounded', () => {
+  const ZEROS = Buffer.alloc(200 * 1024 * 1024);
+
+  it('by what is unzipped, not by what the zip says: it stops at the bound', () => {
+    const bomb = sheetOf(ZEROS, { saysSize: 10 });
+    expect(bomb.length).toBeLessThan(300_000);
+    expect(() => unzip(bomb, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+    const many = zipOf(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.xml`, ZEROS.subarray(0, 1024 * 1024)])));
+    expect(() => unzip(many, { entries: 100, unzippedBytes: 20 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+    expect(unzip(many, { entries: 100, unzippedBytes: 30 * 1024 * 1024 }).size).toBe(30);
+    expect(() => unzip(many, { entries: 29, unzippedBytes: 30 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+  });
+
+  it('so that a bomb is refused, and what else there is to do is done meanwhile', async () => {
+    const order: string[] = [];
+    let turns = 0;
+    const refused = faultOf(sheetOf(ZEROS)).then((message) => order.push(message));
+    // Would this thread be busy with the file, its own turns would come after the answer.
+    while (order.length === 0 && turns < 20) {
+      await new Promise((turn) => setImmediate(turn));
+      turns += 1;
+    }
+    order.push('another request');
+    await refused;
+    expect(order).toEqual(['another request', MESSAGES.tooLarge]);
+  });
+
+  it.each<[string, Fault, Partial<SheetLimits>, () => Buffer | Promise<Buffer>]>([
+    ['bytes', 'tooLarge', { bytes: 10 }, () => Buffer.from('a,b\n1,2,3,4,5\n')],
+    ['rows', 'tooManyRows', { rows: 2 }, () => Buffer.from('a\n1\n2\n3\n')],
+    ['cells of a CSV', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${','.repeat(60)}\n`)],
+    ['cells of an .xlsx', 'tooLarge', { cells: 50 }, () => xlsxOf([Array.from({ length: 51 }, () => 1)])],
+    ['characters', 'tooLarge', { characters: 20 }, () => xlsxOf(Array.from({ length: 10 }, () => ['once said, ten times shown']))],
+    ['time', 'tooLong', { ms: 1 }, () => xlsxOf([['a']])],
+  ])('by %s', async (_, fault, bounds, make) => {
+    expect(await faultOf(await make(), limits(bounds))).toBe(MESSAGES[fault]);
+  });
+
+  it('by rows that hold something: empty ones and the headings are not counted', async () => {
+    expect((await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), never, limits({ rows: 2 }))).map(({ number }) => number)).toEqual([1, 4, 6]);
+  });
+
+  it('refuses a row far below the last one that Excel has', async () => {
+    const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
+    const content = zipOf({ ...book, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="4000000000"><c r="A4000000000" t="inlineStr"><is><t>a</t></is></c></row></sheetData></worksheet>' });
+    expect(await faultOf(content)).toBe(MESSAGES.tooLarge);
+  });
+
+  it('ends with who asked', async () => {
+    const left = new AbortController();
+    const reading = readSheet(await xlsxOf([['a']]), left.signal);
+    left.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+  });
+});

@@ -1,0 +1,70 @@
+/** Rows of an .xlsx. Only in the worker: exceljs builds an object for every cell. */
+import type { CellValue, Workbook, Worksheet } from 'exceljs';
+import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './sheet';
+import { unzip } from './zip';
+
+/** Parts of a sheet whose few bytes make exceljs build a million cells, and that say nothing of what the cells hold. */
+const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'extLst', 'autoFilter', 'drawing', 'picture', 'legacyDrawing', 'tableParts', 'rowBreaks', 'printOptions', 'pageSetup', 'headerFooter'];
+/** Excel's own last row. */
+const LAST_ROW = 1_048_576;
+
+export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  const files = unzip(content, limits);
+  if (!files.has('[Content_Types].xml') || ![...files.keys()].some((name) => name.endsWith('workbook.xml'))) throw new SheetFault('unknown');
+  for (const [name, file] of files) if (/worksheets\/[^/]+\.xml$/.test(name)) countCells(file, limits);
+  const sheet = firstOf(await load(content));
+  const rows: SheetRow[] = [];
+  sheet.eachRow((row, number) => {
+    const cells: SheetCell[] = [];
+    row.eachCell((cell, column) => {
+      if (column <= limits.columns) cells[column - 1] = valueOf(cell.value);
+    });
+    const dense = Array.from(cells, (cell) => cell ?? null);
+    if (dense.some((cell) => cell !== null && cell !== '')) rows.push({ number, cells: dense });
+  });
+  return rows;
+}
+
+/** Before anything is built of them. What exceljs does not take for a row or a cell is not counted. */
+function countCells(file: Buffer, limits: SheetLimits): void {
+  const text = file.toString('latin1');
+  let cells = 0;
+  for (const _ of text.matchAll(/<c[\s>/]/g)) if (++cells > limits.cells) throw new SheetFault('tooLarge');
+  // Empty rows that somebody coloured are many and cheap.
+  let rows = 0;
+  for (const [, number] of text.matchAll(/<row\b(?:[^>]*?\br=["'](\d+)["'])?/g)) if (++rows > limits.cells || Number(number ?? 0) > LAST_ROW) throw new SheetFault('tooLarge');
+}
+
+async function load(content: Buffer): Promise<Workbook> {
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
+  try {
+    await book.xlsx.load(content as unknown as ArrayBuffer, { ignoreNodes: IGNORED });
+    return book;
+  } catch {
+    throw new SheetFault('damaged');
+  }
+}
+
+function firstOf({ worksheets }: Workbook): Worksheet {
+  const sheet = worksheets.find(({ state }) => state === 'visible') ?? worksheets[0];
+  if (!sheet) throw new SheetFault('empty');
+  return sheet;
+}
+
+/** What a cell shows: of a formula its result, of a link its address, of a text with fonts the text. */
+function valueOf(value: CellValue): SheetCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object' || value instanceof Date) return value;
+  if ('hyperlink' in value) return linkOf(value as { text?: unknown; hyperlink: unknown });
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
+  if ('result' in value) return valueOf(value.result as CellValue);
+  if ('error' in value) return String(value.error);
+  return null;
+}
+
+/** People write an address, or words that lead to one: then the address is what is asked for. */
+function linkOf({ text, hyperlink }: { text?: unknown; hyperlink: unknown }): SheetCell {
+  const words = typeof text === 'object' && text !== null ? valueOf(text as CellValue) : (text as SheetCell);
+  return /^https?:\/\//i.test(String(words ?? '')) || !/^https?:\/\//i.test(String(hyperlink)) ? (words ?? null) : String(hyperlink);
+}
