@@ -65,7 +65,7 @@ export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, option
   };
   const look = (lookup: Lookup) => recorder.look?.(lookup);
   const typing = createTyping(page, options.calls);
-  const context: CheckContext = { ...options, page, address: typing.address, report, look, lineOf: (pointer) => text.locate(pointer).line };
+  const context: CheckContext = { ...options, page, address: typing.address, sent: typing.sent, report, look, lineOf: (pointer) => text.locate(pointer).line };
   checkShape(context);
   const rules = RULES.map((create) => create(context));
   typing.walk((stop) => {

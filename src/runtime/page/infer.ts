@@ -34,14 +34,14 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
 export interface Typed { readonly ast: Ast; typeOf(ast: Ast): ValueSchema }
 
 /** Every part of a text's expressions, the outer before the inner. @throws ExpressionError */
-export function visitTyped(text: string, env: Env, calls: CallsByName, visit: (typed: Typed) => void): void {
+export function visitTyped(text: string, env: Env, calls: CallsByName, visit: (typed: Typed) => void, parts = partsOf(text)): void {
   const place = { env, calls };
   const go = (ast: Ast, bound: Bound): void => {
     visit({ ast, typeOf: (part) => typeOf(part, place, bound) });
     const inner = ast.type === 'func_call' ? boundIn(ast, place, bound) : bound;
     for (const child of childrenOf(ast)) go(child, child.type === 'anonymous_function' ? inner : bound);
   };
-  for (const part of partsOf(text)) if (typeof part !== 'string') go(part, new Map());
+  for (const part of parts) if (typeof part !== 'string') go(part, new Map());
 }
 
 /** The names that an arrow function of this call has: the list's element, its place, the list. */

@@ -4,7 +4,7 @@
  * The tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri } from 'typebox/format';
-import { child, isObject, type JsonObject, objectOf, own } from './json';
+import { asText, child, isObject, type JsonObject, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
 
@@ -81,8 +81,8 @@ type Report = (keyword: string, message: string, at?: string, limit?: unknown, d
 
 function checkValue(schema: JsonSchema, value: unknown, root: unknown, report: Report): void {
   const { type } = schema;
-  if (type !== undefined && ![type].flat().some((each) => isOfType(value, each))) report('type', `must be ${[type].flat().join(' or ')}`);
-  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) report('enum', `must be one of ${schema.enum.join(', ')}`);
+  if (type !== undefined && ![type].flat().some((each) => isOfType(value, each))) report('type', `must be ${[type].flat().map(asText).join(' or ')}`);
+  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) report('enum', `must be one of ${schema.enum.map(asText).join(', ')}`);
   if (schema.const !== undefined && !same(schema.const, value)) report('const', `must be ${JSON.stringify(schema.const)}`);
   if (Array.isArray(schema.anyOf) && !schema.anyOf.some((each) => fits(each, value, root))) {
     // Of a value that may also be null, what the other says is what helps.

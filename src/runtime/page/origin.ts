@@ -22,6 +22,11 @@ const ADDRESS: unique symbol = Symbol('address');
 export const ofAddress = (schema: ValueSchema): ValueSchema => ({ ...schema, [ADDRESS]: true }) as ValueSchema;
 export const isOfAddress = (schema: ValueSchema): boolean => ADDRESS in schema;
 
+/** One of several types, all of which turn up: a dialog is opened from several places, each of which has to fit. */
+const EACH: unique symbol = Symbol('each');
+export const ofEach = (schema: ValueSchema): ValueSchema => ({ ...schema, [EACH]: true }) as ValueSchema;
+export const isOfEach = (schema: ValueSchema): boolean => EACH in schema;
+
 const results = new WeakMap<Call, ValueSchema>();
 const params = new WeakMap<Call, ValueSchema>();
 /** A call's types with the names of their parts; made once for each call. */

@@ -9,7 +9,7 @@ export const PROBLEM_CODES = [
   'unknown-prop', 'missing-prop', 'unknown-node', 'unknown-action', 'unknown-value', 'wrong-type', 'out-of-bounds',
   // the contract
   'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing',
-  'filter-is-fixed',
+  'filter-is-fixed', 'field-is-fixed', 'duplicate-field',
   // names of the screen
   'unknown-source', 'unknown-dialog', 'duplicate-id', 'duplicate-tab', 'address-name-taken',
   // reading and writing
@@ -22,7 +22,7 @@ export const PROBLEM_CODES = [
   // what the console has
   'unknown-widget', 'unknown-icon', 'unknown-menu', 'unknown-route', 'foreign-address', 'duplicate-route', 'duplicate-route-param',
   // islands
-  'unknown-amis-type', 'unknown-amis-prop', 'forbidden-prop', 'forbidden-action', 'not-a-source', 'script', 'raw-html', 'unescaped', 'too-many-nodes',
+  'unknown-amis-type', 'unknown-amis-prop', 'forbidden-prop', 'forbidden-action', 'not-a-source', 'unknown-target', 'script', 'raw-html', 'unescaped', 'too-many-nodes',
   // menu.json
   'menu',
 ] as const;

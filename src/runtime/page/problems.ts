@@ -51,6 +51,9 @@ export const problems = {
   optionsMissing: (field: string): Finding => ({ code: 'options-missing', message: `\`${field}\` has no closed set of values to choose from`, expected: 'options' }),
   filterIsFixed: (param: string, source: string): Finding => ({ code: 'filter-is-fixed', message: `the source \`${source}\` already says what \`${param}\` is` }),
 
+  fieldIsFixed: (param: string): Finding => ({ code: 'field-is-fixed', message: `\`values\` says already what \`${param}\` is: what is typed would be lost`, found: param }),
+  duplicateField: (field: string): Finding => ({ code: 'duplicate-field', message: `\`${field}\` is entered twice`, found: field }),
+
   // names of the screen
   unknownSource: (name: string, sources: readonly string[]): Finding => unknown('unknown-source', 'no data source here is called', name, sources),
   unknownDialog: (name: string, dialogs: readonly string[]): Finding => unknown('unknown-dialog', 'there is no dialog', name, dialogs),
@@ -120,6 +123,7 @@ export const problems = {
   forbiddenAmisProp: (prop: string, why: string): Finding => ({ code: 'forbidden-prop', message: `\`${prop}\` may not be used: ${why}`, found: prop }),
   forbiddenAmisAction: (action: string, actions: Iterable<string>): Finding => unknown('forbidden-action', 'islands may not have the action', action, actions),
   notASource: (prop: string, found: string): Finding => ({ code: 'not-a-source', message: `\`${prop}\` names a data source`, expected: 'source:<name>', found }),
+  unknownTarget: (name: string, names: Iterable<string>): Finding => unknown('unknown-target', 'nothing in this island has the name or id', name, names),
   bareCondition: (prop: string, text: string): Finding => ({ code: 'script', message: `\`${prop}\` would be run as JavaScript`, expected: 'one `${…}`', found: text, suggestion: `\${${text}}` }),
   script: (what: string): Finding => ({ code: 'script', message: `${what} would be run as JavaScript`, found: what }),
   rawHtml: (found: string): Finding => ({ code: 'raw-html', message: 'HTML may not stand here', found }),

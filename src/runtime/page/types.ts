@@ -383,8 +383,8 @@ export interface IslandNode extends NodeBase {
   /** As amis's documentation says; APIs are `source:<name>`; `{ "type": "house", "body": [nodes] }` stands for house nodes. */
   body: unknown;
 }
-/** A hand-coded widget by its name. */
-export interface WidgetNode extends NodeBase { type: 'widget'; widget: string; props?: Record<string, TemplateJson> }
+/** A hand-coded widget by its name. `then` follows when it says that it did something. */
+export interface WidgetNode extends NodeBase { type: 'widget'; widget: string; props?: Record<string, TemplateJson>; then?: Action[] }
 
 // ---------------------------------------------------------------- scopes
 

@@ -4,7 +4,7 @@ import { type AddressName, addressNames } from './address';
 import { dataInside, dataOfIsland } from './amis/data';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
-import { paramTypeOf, resultTypeOf } from './origin';
+import { ofEach, paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { either, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type IslandData, type ScopeTypes, type Visit, walk } from './walk';
@@ -17,6 +17,8 @@ export interface Typing {
   readonly base: Env;
   /** What the page reads of the address. */
   readonly address: readonly AddressName[];
+  /** Sources that some action sends. */
+  readonly sent: ReadonlySet<DataSource>;
   readonly typeOf: ScopeTypes;
   /** Walks the page with every scope typed. */
   walk(visit: Visit): void;
@@ -73,8 +75,10 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   };
   const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
   const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit, islands });
-  dialogs = dialogTypes(walkTyped, calls);
-  return { base, address, typeOf, walk: walkTyped };
+  // What a dialog hands on to another is known when it is known what it was given.
+  const sent = new Set<DataSource>();
+  for (let pass = 0, more = true; more && pass < LONGEST_CHAIN; pass++) ({ types: dialogs, more } = dialogTypes(walkTyped, calls, sent));
+  return { base, address, sent, typeOf, walk: walkTyped };
 }
 
 /** A screen declares types of the address, and may have written anything there; the shape's rule says so. */
@@ -92,22 +96,30 @@ function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
   return object({ rows: { type: 'array', items: row }, keys: { type: 'array', items: items ?? UNKNOWN }, count: { type: 'integer' } });
 }
 
-/** What each dialog is given by the actions that open it. */
-function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName): Record<string, ValueSchema> {
+/** Dialogs that open each other, one behind the other. */
+const LONGEST_CHAIN = 4;
+
+/** What each dialog is given by the actions that open it. `more`: some of them stand in dialogs. */
+function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; more: boolean } {
   // Maps: a screen may call a dialog or its data anything, `constructor` too.
   const given = new Map<string, Map<string, ValueSchema>>();
-  walkTyped(({ kind, value, env }) => {
+  let more = false;
+  walkTyped(({ kind, value, env, owner }) => {
+    if (kind !== 'action') return;
     const action = objectOf(value);
-    if (kind !== 'action' || action.action !== 'open' || typeof action.dialog !== 'string') return;
+    const source = own(env.sources, textOf(action.source) ?? '');
+    if (source) sent.add(source);
+    if (action.action !== 'open' || typeof action.dialog !== 'string') return;
     const fields = given.get(action.dialog) ?? new Map<string, ValueSchema>();
     given.set(action.dialog, fields);
+    more ||= owner.dialog !== undefined && action.data !== undefined;
     for (const [key, each] of Object.entries(objectOf(action.data))) {
       const type = typeOfJson(each, env, calls);
       const before = fields.get(key);
-      fields.set(key, before ? either(before, type) : type);
+      fields.set(key, before ? ofEach(either(before, type)) : type);
     }
   });
-  return Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))]));
+  return { types: Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))])), more };
 }
 
 function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {

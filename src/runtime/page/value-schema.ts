@@ -45,7 +45,8 @@ export type Reached = { schema: ValueSchema } | { missing: string; at: number; c
 export function reach(schema: ValueSchema, path: readonly string[]): Reached {
   let current = solid(schema);
   for (const [at, key] of path.entries()) {
-    if (isUnknown(current) || current.anyOf) return { schema: UNKNOWN };
+    if (isUnknown(current)) return { schema: UNKNOWN };
+    if (current.anyOf) return reachInAny(current.anyOf, path, at);
     const types = typesOf(current);
     if (types.includes('array')) {
       if (/^\d+$/.test(key)) current = solid(current.items ?? UNKNOWN);
@@ -61,6 +62,16 @@ export function reach(schema: ValueSchema, path: readonly string[]): Reached {
     } else return { missing: key, at, candidates: [] };
   }
   return { schema: current };
+}
+
+/** Of one of several types: there where one of them has it. */
+function reachInAny(options: readonly ValueSchema[], path: readonly string[], at: number): Reached {
+  const reached = options.map((option) => reach(option, path.slice(at)));
+  const found = reached.flatMap((each) => ('schema' in each ? [each.schema] : []));
+  if (found.length > 0) return { schema: found.reduce(either) };
+  const missing = reached.filter((each) => 'missing' in each);
+  const furthest = Math.max(...missing.map((each) => each.at));
+  return { missing: path[at + furthest]!, at: at + furthest, candidates: [...new Set(missing.filter((each) => each.at === furthest).flatMap(({ candidates }) => candidates))] };
 }
 
 /** The type at a dotted field path, or undefined where there is none. */

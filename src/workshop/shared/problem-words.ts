@@ -37,6 +37,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
   'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
   'filter-is-fixed': (_, __, problem) => `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
+  'field-is-fixed': (found) => `values 已经固定了 ${found}，在这里填写的内容不会提交`,
+  'duplicate-field': (found) => `${found} 填写了两次`,
   // names of the screen
   'unknown-source': noSuch('数据源'),
   'unknown-dialog': noSuch('弹窗'),
@@ -82,6 +84,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'forbidden-prop': (found) => `不能使用属性 ${found}`,
   'forbidden-action': (found) => `不能使用动作 ${found}`,
   'not-a-source': (_, __, problem) => `${named(problem)[0] ?? '这里'} 应填数据源：source:<名称>`,
+  'unknown-target': noSuch('部件'),
   'script': '这里的内容会被当作脚本执行，不允许',
   'raw-html': '这里不能写 HTML',
   'unescaped': '这里的内容不会转义，请以 | html 结尾',

@@ -16,7 +16,7 @@ const known = (calls: Declared, more: Partial<Known> = {}): Known => ({ calls: n
 const brief = ({ what, name, how, was, is, to }: Change) => [what, name, how, ...(was === undefined ? [] : [`was ${was}`]), ...(is === undefined ? [] : [`is ${is}`]), ...(to === undefined ? [] : [`-> ${to}`])].join(' ');
 const changes = (now: Declared) => changesBetween(known(BEFORE), known(now)).map(brief);
 const withNote = (changed: Record<string, Type.TSchema>): Declared => {
-  const fields = Object.fromEntries(Object.entries({ ...note, ...changed }).filter(([, type]) => type !== Type.Never && Object.keys(type).length > 0));
+  const fields = Object.fromEntries(Object.entries({ ...note, ...changed }).filter(([, type]) => Object.keys(type).length > 0));
   return { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, result: pageOf(entity('Note', fields)) }, createNote: { ...BEFORE.createNote!, result: entity('Note', fields) } };
 };
 const GONE = {} as Type.TSchema;

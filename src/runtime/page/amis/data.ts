@@ -16,6 +16,8 @@ export interface AmisData {
   readonly names: Readonly<Record<string, ValueSchema>>;
   /** Other names can be there. */
   readonly open: boolean;
+  /** Names and ids of the island's parts. */
+  readonly targets: ReadonlySet<string>;
 }
 
 type Calls = ReadonlyMap<string, Call>;
@@ -35,7 +37,7 @@ export function dataOfIsland(root: unknown, env: Env, calls: Calls): AmisData {
   found.visit(root, '');
   const names = Object.fromEntries(found.names);
   // What the screen itself names comes first, and by its own type.
-  return { names: { ...names, ...GIVEN_NAMES, ...names }, open: found.open };
+  return { names: { ...names, ...GIVEN_NAMES, ...names }, open: found.open, targets: found.targets };
 }
 
 /** Props that hold names and their values. */
@@ -45,6 +47,7 @@ const ENTERED = new Set(['name', 'extraName', 'outputVar', 'labelName', 'keyName
 
 class Collected {
   readonly names = new Map<string, ValueSchema>();
+  readonly targets = new Set<string>();
   open = false;
   constructor(private readonly env: Env, private readonly calls: Calls) {}
 
@@ -53,6 +56,7 @@ class Collected {
     if (Array.isArray(value)) return value.forEach((each) => this.visit(each, prop, depth + 1));
     if (!isObject(value) || value.type === 'house') return;
     for (const [key, each] of Object.entries(value)) {
+      if ((key === 'name' || key === 'id') && typeof each === 'string') this.targets.add(each);
       if (ENTERED.has(key) && typeof each === 'string') this.add(each.split('.')[0]!, UNKNOWN);
       if (NAMED_VALUES.has(key)) this.addValues(each);
       if (key === 'args' && value.actionType === 'setValue') this.addValues(isObject(each) ? each.value : each);
@@ -121,9 +125,15 @@ export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData |
   const row = amis && rowsOfNode(node, env, calls);
   if (!amis || !row) return amis;
   const fields = fieldsOf(row);
-  if (!fields) return { names: amis.names, open: amis.open || !isScalar(row) };
-  return { names: { ...amis.names, ...fields, item: row }, open: amis.open };
+  if (!fields) return { ...amis, open: amis.open || !isScalar(row) };
+  const rows: ValueSchema = { type: 'array', items: row };
+  const chosen = CHOOSES.has(node.type) ? Object.fromEntries(CHOSEN.map((name) => [name, rows])) : {};
+  return { ...amis, names: { ...amis.names, ...fields, item: row, ...chosen } };
 }
+
+/** Types whose rows are chosen, and what the chosen ones are called. */
+const CHOOSES: ReadonlySet<unknown> = new Set(['crud', 'table', 'cards', 'list']);
+const CHOSEN = ['selectedItems', 'unSelectedItems'];
 
 const isScalar = (type: ValueSchema): boolean => typesOf(type).length > 0 && !typesOf(type).some((each) => each === 'object' || each === 'array');
 

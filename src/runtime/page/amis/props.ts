@@ -1,15 +1,16 @@
-/** Which props amis's types have, as amis's own schema says. */
+/** Which props amis's types have: as its own schema says, and its documentation beyond that. */
+import { ANYWHERE_BESIDE, DOCUMENTED } from './documented';
 import { ANYWHERE, BY_TYPE } from './generated/props';
 
-const anywhere = ANYWHERE.split(' ');
+const wordsIn = (...texts: readonly (string | undefined)[]): string[] => texts.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();
 
 /** undefined where amis says nothing of the type. */
 export function amisPropsOf(type: string): ReadonlySet<string> | undefined {
   const name = type.toLowerCase().replace(/^static-/, '');
-  const own = Object.hasOwn(BY_TYPE, name) ? BY_TYPE[name] : undefined;
-  if (own === undefined) return undefined;
+  const [own, further] = [BY_TYPE, DOCUMENTED].map((props) => (Object.hasOwn(props, name) ? props[name] : undefined));
+  if (own === undefined && further === undefined) return undefined;
   let props = known.get(name);
-  if (!props) known.set(name, (props = new Set([...own.split(' '), ...anywhere])));
+  if (!props) known.set(name, (props = new Set(wordsIn(own, further, ANYWHERE, ANYWHERE_BESIDE))));
   return props;
 }

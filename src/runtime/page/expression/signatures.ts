@@ -72,7 +72,7 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['ISBEFORE(a: date, b: date, unit?: text): boolean', 'Whether the first is before the second, by `day` or another unit.'],
   ['ISAFTER(a: date, b: date, unit?: text): boolean', 'Whether the first is after the second, by `day` or another unit.'],
 
-  ['COUNT(value: any): number', 'How many elements a list has.'],
+  ['COUNT(list: list): number', 'How many elements a list has.'],
   ['LAST(list: list): element', 'The last element.'],
   ['ARRAYMAP(list: list, each: lambda): list', 'What the function makes of each element: `ARRAYMAP(row.tags, tag => tag.name)`.'],
   ['ARRAYFILTER(list: list, each: lambda): same', 'The elements for which the function is true.'],

@@ -1,10 +1,11 @@
 /** Actions: what they send is complete and fits, what they open exists, where they go is inside the console. */
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
 import { problems } from '../problems';
-import { callOf, paramsOf } from '../typing';
+import { callOf, paramsOf, typeOfTemplate } from '../typing';
 import type { Stop } from '../walk';
-import { checkParams } from './fit';
 import { checkAddress } from './address';
+import { checkParams, checkValue } from './fit';
+import { isOnly, wordsOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext, Rule } from './rule';
 
@@ -44,8 +45,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     }
     if (name !== undefined && !Object.hasOwn(dialogs, name)) report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
   },
-  go(action, { pointer }, context) {
-    if (typeof action.to === 'string') checkAddress(action.to, child(pointer, 'to'), context);
+  go(action, { pointer, env }, context) {
+    if (typeof action.to !== 'string') return;
+    const type = typeOfTemplate(action.to, env, context.calls);
+    if (isOnly(type, 'number', 'boolean', 'list', 'object')) return context.report(child(pointer, 'to'), problems.wrongType('a route', wordsOf(type)));
+    checkAddress(action.to, child(pointer, 'to'), context);
   },
   set(action, { pointer, env }, context) {
     const { report } = context;
@@ -61,7 +65,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
       for (const name of Object.keys(given)) {
         if (!known) continue;
         lookAtParam(name, type, child(child(pointer, scope), name), { key: true }, Object.keys(given), context);
-        if (!Object.hasOwn(known, name)) report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
+        if (own(known, name)) checkValue(given[name], { schema: known[name]!, name, call: scope }, child(child(pointer, scope), name), env, context);
+        else report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
       }
     }
   },

@@ -1,5 +1,7 @@
 /** Routes, menus, and where links lead. */
 import { routeParams } from '../address';
+import { child, isObject, type JsonObject, objectOf } from '../json';
+import { errorsOf } from '../json-schema';
 import { problems } from '../problems';
 import { namesOf } from './look';
 import type { CheckContext, Rule } from './rule';
@@ -22,6 +24,19 @@ function matches(path: string, route: string): boolean {
   return written.length === segments.length && segments.every((segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index]);
 }
 
+/** What the address means when it says nothing is what it may say. */
+function checkDefaults(query: unknown, { report }: CheckContext): void {
+  for (const [name, schema] of Object.entries(objectOf(query))) {
+    const [error] = isObject(schema) && schema.default !== undefined ? errorsOf(bounded(schema), schema.default) : [];
+    if (error) report(`${child('/query', name)}/default${error.pointer}`, problems.paramDoesNotFit(name, error.message, JSON.stringify(objectOf(schema).default)));
+  }
+}
+
+/** Without patterns: somebody may have written anything there, and it is not run. */
+function bounded({ pattern: _pattern, items, ...schema }: JsonObject): JsonObject {
+  return { ...schema, ...(isObject(items) && { items: bounded(items) }) };
+}
+
 export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
   const { page, menuCodes, address, report, look } = context;
@@ -29,6 +44,7 @@ export const pageRule: Rule = ({ kind }, context) => {
     look({ kind: 'menu', name: page.menu, pointer: '/menu', ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }), candidates: () => namesOf(menuCodes) });
   }
   if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu)) report('/menu', problems.unknownMenu(page.menu, menuCodes));
+  checkDefaults(page.query, context);
   const params = routeParams(page.route);
   for (const [index, name] of params.entries()) if (params.indexOf(name) !== index) report('/route', problems.routeParamTwice(name));
   const taken = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** Whether a value of one type can be given where another is asked for, as deep as both are known. */
-import { isOfAddress } from '../origin';
+import { isOfAddress, isOfEach } from '../origin';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, solid } from '../value-schema';
 import { isNothing, type Kind, kindsOf, wordsOf } from './kinds';
@@ -10,6 +10,7 @@ import { isNothing, type Kind, kindsOf, wordsOf } from './kinds';
  */
 export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth = 0): string | undefined {
   if (depth > 6 || isUnknown(actual) || isUnknown(expected) || isNothing(actual)) return undefined;
+  if (isOfEach(actual) && actual.anyOf) return actual.anyOf.map((each) => misfit(each, expected, exact, depth + 1)).find((reason) => reason !== undefined);
   const asked = optionsOf(expected);
   const reasons = optionsOf(actual).flatMap((each) => asked.map((one) => reasonOf(each, one, exact, depth)));
   return reasons.includes(undefined) ? undefined : reasons[0];
@@ -31,6 +32,7 @@ function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, de
   }
   if (have[0] === 'object') return reasonOfObject(actual, expected, exact, depth);
   if (actual.enum && expected.enum && have[0] === want[0] && !actual.enum.some((value) => expected.enum!.includes(value))) return `one of ${actual.enum.map(String).join(', ')}`;
+  if (have[0] === 'number' && want[0] === 'text' && DATES.has(expected.format ?? '')) return 'a number';
   return datesDiffer(actual, expected) ? `a ${actual.format}` : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`. */
 import { isTemplate, partsOf } from '../expression';
+import type { Ast } from '../expression/syntax';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
 import { visitTyped } from '../infer';
 import { problems } from '../problems';
@@ -38,16 +39,26 @@ function isWordless(type: ValueSchema): boolean {
   return fields !== undefined && !NAMES.some((name) => Object.hasOwn(fields, name));
 }
 
-/** A column of a table, or an entry of a card or detail; `row` is what it shows a part of. */
-export function checkDisplay(column: unknown, row: ValueSchema, pointer: string, env: Env, context: CheckContext): void {
+/** A column of a table, or an entry of a card or detail; `row` is what it shows a part of. `at`: where it is said, when that is another place. */
+export function checkDisplay(column: unknown, row: ValueSchema, pointer: string, env: Env, context: CheckContext, at = ''): void {
   const said = objectOf(column);
   const field = textOf(column) ?? textOf(said.field);
   const type = said.text !== undefined ? typeOfTemplate(said.text, { ...env, scopes: { ...env.scopes, row } }, context.calls) : field === undefined ? undefined : fieldAt(row, field);
   const as = textOf(said.as) ?? 'text';
   const display = Object.hasOwn(DISPLAYS, as) ? DISPLAYS[as] : undefined;
   if (!type || !display || display.fits(type)) return;
-  const at = said.as !== undefined ? child(pointer, 'as') : said.text !== undefined ? child(pointer, 'text') : typeof column === 'string' ? pointer : child(pointer, 'field');
-  context.report(at, problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)));
+  const where = said.as !== undefined ? child(pointer, 'as') : said.text !== undefined ? child(pointer, 'text') : typeof column === 'string' ? pointer : child(pointer, 'field');
+  context.report(at || where, problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)));
+}
+
+/** A field that people read, of a row of a tree (which names objects, as cells do) or of an option (which does not). */
+export function checkWordsOf(field: unknown, row: ValueSchema, of: 'row' | 'option', pointer: string, context: CheckContext): void {
+  checkShown(field, row, of === 'row' ? WORDS : WORDS_OR_LESS, 'text', pointer, context);
+}
+
+function checkShown(field: unknown, row: ValueSchema, display: Display, as: string, pointer: string, { report }: CheckContext): void {
+  const type = typeof field === 'string' ? fieldAt(row, field) : undefined;
+  if (type && !display.fits(type)) report(pointer, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
 }
 
 // ---------------------------------------------------------------- nodes that show one thing
@@ -74,17 +85,25 @@ export const displayRule: Rule = (stop, context) => {
     }
     if (node.type === 'chart') checkSeries(node, stop, context);
   }
+  if (kind === 'text' && isTemplate(value)) checkPart(value, path, stop, context);
   if (kind === 'text' && isTemplate(value) && !(owner.kind === 'source' && path.startsWith('params'))) checkWords(value, path, stop, context);
 };
 
 function checkSeries(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const row = solid(solid(typeOfTemplate(node.data, env, context.calls)).items ?? {});
-  const check = (field: unknown, at: string, display: Display, as: string) => {
-    const type = typeof field === 'string' ? fieldAt(row, field) : undefined;
-    if (type && !display.fits(type)) context.report(at, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
-  };
-  check(node.x, child(pointer, 'x'), WORDS_OR_LESS, 'axis');
-  for (const [index, series] of listOf(node.y).entries()) check(objectOf(series).field, `${pointer}/y/${index}/field`, NUMBER, 'series');
+  checkShown(node.x, row, WORDS_OR_LESS, 'axis', child(pointer, 'x'), context);
+  for (const [index, series] of listOf(node.y).entries()) checkShown(objectOf(series).field, row, NUMBER, 'series', `${pointer}/y/${index}/field`, context);
+}
+
+/** Pictures, and the words of cards and of second lines. */
+const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [[/(^|\/)picture$/, PICTURE, 'image'], [/^card\/(title|note)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text']];
+
+function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
+  const part = owner.kind === 'node' ? PARTS.find(([paths]) => paths.test(path)) : undefined;
+  if (!part) return;
+  const [, display, as] = part;
+  const type = typeOfTemplate(text, env, calls);
+  if (!display.fits(type)) report(pointer, problems.displayDoesNotFit(as, text, display.expected, wordsOf(type)));
 }
 
 /** Props that people read, of nodes, buttons and actions. Cells name objects by themselves. */
@@ -101,9 +120,18 @@ function checkWords(text: string, path: string, { pointer, env }: Stop, { calls,
     return;
   }
   if (parts.length === 1 && (!READ.test(path) || OF_CELLS.test(path))) return;
+  const shown = new Set<unknown>(parts);
   visitTyped(text, env, calls, ({ ast, typeOf }) => {
-    if (!parts.includes(ast)) return;
+    if (!shown.has(ast)) return;
+    for (const branch of branchesOf(ast)) shown.add(branch);
     const type = typeOf(ast);
-    if (isOnly(type, 'object') || isListOfObjects(type)) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
+    if (branchesOf(ast).length === 0 && (isOnly(type, 'object') || isListOfObjects(type))) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
   });
+}
+
+/** What an expression may become, where it chooses. */
+function branchesOf(ast: Ast): Ast[] {
+  if (ast.type === 'script') return [ast.body as Ast];
+  if (ast.type === 'conditional') return [ast.consequent!, ast.alternate!];
+  return ast.type === 'or' ? [ast.left!, ast.right!] : [];
 }

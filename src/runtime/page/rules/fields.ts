@@ -5,17 +5,19 @@ import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
-import { checkField, checkTagList } from './columns';
 import { misfit } from './assignable';
+import { checkAsked } from './asked';
+import { checkField, checkTagList } from './columns';
+import { checkWordsOf } from './display';
 import { type Asked, checkValue } from './fit';
-import { wordsOf } from './kinds';
+import { canBeDate, wordsOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
 /** Params that a component can enter, by their JSON type; the others can enter any. */
 const ENTERS: Readonly<Record<string, readonly string[]>> = {
   input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
-  switch: ['boolean'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'],
+  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'],
 };
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
@@ -28,6 +30,7 @@ export function checkFields(fields: unknown, params: ValueSchema, pointer: strin
     const at = child(pointer, index);
     const place = typeof written === 'string' ? at : child(at, 'field');
     const schema = lookAtParam(name, params, place, {}, taken, context);
+    if (taken.indexOf(name) !== index) context.report(place, problems.duplicateField(name));
     if (!schema) {
       context.report(place, problems.unknownParam(name, call, Object.keys(params.properties ?? {})));
       continue;
@@ -45,7 +48,8 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   const schema = solid(declared);
   const types = typesOf(schema);
   const enters = own(ENTERS, component);
-  if (enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
+  const isRange = component === 'dateRange' && !types.includes('array');
+  if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
 }
@@ -69,15 +73,23 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   if (!call) return;
   const row = call.effect === 'write' ? undefined : rowsOf(resultOf(context.calls, source));
   if (!row) return context.report(child(pointer, 'source'), call.effect === 'write' ? problems.needsRead('a choice', call.name) : problems.needsList('a choice', call.name));
+  checkAsked(source!, child(pointer, 'source'), context);
   const of = `a row of ${call.name}`;
   for (const prop of ['value', 'label', 'color', 'note']) checkField(options[prop], row, child(pointer, prop), of, context);
+  for (const prop of ['label', 'note']) checkWordsOf(options[prop], row, 'option', child(pointer, prop), context);
   checkTagList(options.tags, row, child(pointer, 'tags'), of, context);
-  const params = paramsOf(context.calls, source)!;
-  if (typeof options.search === 'string' && !lookAtParam(options.search, params, child(pointer, 'search'), {}, [], context)) {
-    context.report(child(pointer, 'search'), problems.unknownParam(options.search, call.name, Object.keys(params.properties ?? {})));
-  }
+  checkSearch(options.search, paramsOf(context.calls, source)!, call.name, child(pointer, 'search'), context);
   const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
   if (options.also === undefined) return;
   if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));
   for (const prop of ['value', 'label']) checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
+}
+
+/** The param that takes what is typed. */
+function checkSearch(search: unknown, params: ValueSchema, call: string, pointer: string, context: CheckContext): void {
+  if (typeof search !== 'string') return;
+  const schema = lookAtParam(search, params, pointer, {}, [], context);
+  if (!schema) return context.report(pointer, problems.unknownParam(search, call, Object.keys(params.properties ?? {})));
+  const types = typesOf(schema);
+  if (types.length > 0 && !types.includes('string')) context.report(pointer, problems.paramDoesNotFit(search, `must be ${wordsOf(schema)}`, 'a text'));
 }

@@ -16,7 +16,7 @@ describe('has no problem', () => {
     ['a crud with filter, toolbars, batch actions and row dialogs', {
       type: 'crud', api: 'source:keywords', syncLocation: false, perPage: 10, primaryField: 'keywordId',
       filter: { title: '筛选', body: [{ type: 'input-text', name: 'keyword', label: '关键词' }, { type: 'select', name: 'status', options: [{ label: '采集中', value: 'active' }] }], actions: [{ type: 'submit', label: '搜索' }] },
-      headerToolbar: ['bulkActions', { type: 'button', label: '新增', actionType: 'dialog', dialog: { title: '新增', body: { type: 'form', api: 'source:create', body: [{ type: 'input-text', name: 'keyword', required: true }] } } }],
+      headerToolbar: ['bulkActions', { type: 'button', label: '新增', actionType: 'dialog', dialog: { title: '新增', body: { type: 'form', api: 'source:create', body: [{ type: 'input-text', name: 'keyword', required: true }, { type: 'hidden', name: 'platform', value: 'xhs' }] } } }],
       footerToolbar: ['statistics', { type: 'pagination', layout: 'perPage,pager,go' }],
       bulkActions: [{ label: '删除', actionType: 'ajax', api: { method: 'post', url: 'source:remove', data: { keywordIds: '${ARRAYMAP(selectedItems, item => item.keywordId)}' } }, confirmText: '删除 ${selectedItems.length} 个？' }],
       columns: [
@@ -36,7 +36,7 @@ describe('has no problem', () => {
       ],
       actions: [{ type: 'submit', label: '保存', level: 'primary' }],
     }],
-    ['a wizard', { type: 'wizard', api: 'source:create', steps: [{ title: '一', body: [{ type: 'input-text', name: 'keyword' }] }, { title: '二', body: [{ type: 'tpl', tpl: '${keyword}' }] }] }],
+    ['a wizard', { type: 'wizard', api: 'source:create', steps: [{ title: '一', body: [{ type: 'input-text', name: 'keyword' }, { type: 'input-group', body: [{ type: 'select', name: 'platform', options: ['xhs'] }] }] }, { title: '二', body: [{ type: 'tpl', tpl: '${keyword}' }] }] }],
     ['a service that shows what its source answers', { type: 'service', api: 'source:tags', body: [{ type: 'list', source: '${items}', listItem: { title: '${name}', desc: '${keywordCount}', body: [{ name: 'color', label: '颜色' }] } }, { type: 'tpl', tpl: '共 ${total}' }] }],
     ['cards', { type: 'cards', source: '${source.tags.list}', card: { header: { title: '${name}', subTitle: '${index}' }, body: [{ name: 'keywordCount', label: '词' }, { type: 'tpl', tpl: '${item.color}' }] } }],
     ['tabs, collapse, timeline, calendar, steps', [
@@ -56,7 +56,7 @@ describe('has no problem', () => {
     }],
     ['a button of each kind', { type: 'button-toolbar', buttons: [
       { type: 'button', label: '首页', actionType: 'link', link: '/home' }, { type: 'button', label: '复制', actionType: 'copy', content: '${user.name}' },
-      { type: 'dropdown-button', label: '更多', buttons: [{ type: 'button', label: '刷新', actionType: 'reload', target: 'list' }] },
+      { type: 'dropdown-button', name: 'list', label: '更多', buttons: [{ type: 'button', label: '刷新', actionType: 'reload', target: 'list' }] },
     ] }],
     ['a chart of plain data', { type: 'chart', config: { xAxis: { type: 'category', data: ['一', '二'] }, yAxis: { type: 'value' }, series: [{ type: 'bar', data: [1, 2] }] } }],
     ['a template that brings names', { type: 'service', data: { '&': '${source.tags}', extra: 1 }, body: { type: 'tpl', tpl: '${anything} ${extra}' } }],

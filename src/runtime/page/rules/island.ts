@@ -1,6 +1,5 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
 import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
-import { rowsOfNode } from '../amis/data';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
 import { isTemplate, referencesIn } from '../expression';
@@ -10,8 +9,9 @@ import { problems } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
 import { checkAddress } from './address';
-import { checkField } from './columns';
 import { checkReference, reportExpression } from './expressions';
+import { checkColumn, checkTargets } from './island-parts';
+import { checkIslandSources } from './island-sources';
 import { lookAtSource, namesOf } from './look';
 import type { CheckContext, RuleFactory } from './rule';
 
@@ -24,6 +24,8 @@ const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 
 /** Of a node that opens its island by itself the house's, around it; and what every part of amis takes. */
 const OF_START = new Set(['span', '$at', 'data']);
+/** Props of objects whose `type` is a word of their own: a condition builder's fields, a card's picture. */
+const OTHER_TYPES = new Set(['fields', 'media']);
 const MARKUP = /<[a-z!/?]/i;
 
 export const islandRule: RuleFactory = (context) => {
@@ -40,42 +42,32 @@ export const islandRule: RuleFactory = (context) => {
 function checkObject(stop: Stop, context: CheckContext): void {
   const node = stop.value as JsonObject;
   const { pointer } = stop;
-  const isNode = typeof node.type === 'string' && !inData(pointer);
+  // What stands in an object is below it.
+  const isData = inData(child(pointer, '*'));
+  const isNode = typeof node.type === 'string' && !isData;
   if (isNode && !checkType(asText(node.type), stop, context)) return;
-  const known = isNode ? amisPropsOf(asText(node.type)) : undefined;
+  const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(asText(node.type)) : undefined;
   const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
     if (known) context.look({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
-    else if (prop === 'onEvent' && !inData(pointer)) checkEvents(value, at, context);
+    else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
-    else if (known && !known.has(prop) && !OF_START.has(prop)) checkSpelling(prop, asText(node.type), known, at, context);
-    if (isApiProp(prop) && !inData(pointer)) checkApi(prop, value, at, stop, context);
+    else if (known && !known.has(prop) && !OF_START.has(prop)) context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });
+    if (isApiProp(prop) && !isData) checkApi(prop, value, at, stop, context);
   }
-  if (stop.path === 'columns') checkColumnName(node, stop, context);
+  if (stop.path === 'columns') checkColumn(node, stop, context);
+  if (!isData) {
+    checkIslandSources(stop, context);
+    checkTargets(stop, context);
+  }
   if (typeof node.actionType === 'string') context.look({ kind: 'action', name: node.actionType, pointer: child(pointer, 'actionType'), candidates: () => namesOf(AMIS_ACTIONS) });
   if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
     context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
   }
-  if (node.type !== undefined && typeof node.type !== 'string' && !inData(pointer)) context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
-}
-
-/** amis's schema does not name all of its props: only what is nearly one of them is taken for a mistake. */
-function checkSpelling(prop: string, type: string, known: ReadonlySet<string>, pointer: string, { report }: CheckContext): void {
-  const finding = problems.unknownAmisProp(prop, type, known);
-  if (finding.suggestion !== undefined) report(pointer, finding, { key: true });
-}
-
-/** Columns of these types, and those without, show the field of the row that they name. */
-const SHOWS_FIELD = new Set([undefined, 'text', 'plain', 'date', 'datetime', 'time', 'mapping', 'image', 'images', 'tag', 'number', 'progress', 'status', 'avatar']);
-
-function checkColumnName(column: JsonObject, { pointer, owner, env }: Stop, context: CheckContext): void {
-  const isTable = owner.value.type === 'crud' || owner.value.type === 'table';
-  if (!isTable || typeof column.name !== 'string' || !SHOWS_FIELD.has(column.type as string | undefined) || column.value !== undefined) return;
-  const row = rowsOfNode(owner.value, env, context.calls);
-  if (row) checkField(column.name, row, child(pointer, 'name'), 'a row of this list', context);
+  if (node.type !== undefined && typeof node.type !== 'string' && !isData) context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
 }
 
 /** What happens on events: lists of actions, and nothing that could be anything else. */
@@ -111,7 +103,7 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, con
   }
   if (typeof value !== 'string') return;
   if (value === '') return lookAtSource('', pointer, { offset: 'source:'.length }, stop.env, context);
-  const name = /^source:(.*)$/.exec(value)?.[1];
+  const name = /^source:([^?]*)/.exec(value)?.[1];
   if (name !== undefined) {
     lookAtSource(name, pointer, { offset: 'source:'.length }, stop.env, context);
     if (own(stop.env.sources, name) === undefined) report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });

@@ -3,11 +3,15 @@ import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf
 import { problems } from '../problems';
 import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../typing';
 import type { DataSource, ValueSchema } from '../types';
-import { solid, typesOf, UNKNOWN } from '../value-schema';
+import { fieldAt, fieldsOf, rowKeyOf, solid, typesOf, UNKNOWN } from '../value-schema';
 import type { Stop } from '../walk';
+import { checkAsked } from './asked';
+import { misfit } from './assignable';
 import { checkColumns, checkField, checkTagList } from './columns';
 import { checkFields } from './fields';
+import { checkWordsOf } from './display';
 import { checkParams } from './fit';
+import { isOnly, wordsOf } from './kinds';
 import type { CheckContext, Rule } from './rule';
 import { thread } from './thread';
 import { widget } from './widgets';
@@ -36,6 +40,7 @@ const table: Check = (node, stop, context) => {
   if (call.effect === 'write') return context.report(at, problems.needsRead('a table', call.name));
   const row = rowsOfTable(node, env, context.calls);
   if (!row) return context.report(at, problems.needsList('a table', call.name));
+  checkAsked(source, at, context);
   checkRows(node, row, `a row of ${call.name}`, stop, context);
   const params = paramsOf(context.calls, source)!;
   const said = objectOf(source.params);
@@ -57,8 +62,26 @@ function checkRows(node: JsonObject, row: ValueSchema, of: string, { pointer, en
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
   checkField(node.rowKey, row, child(pointer, 'rowKey'), of, context);
-  checkField(objectOf(node.tree).parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
+  const key = textOf(node.rowKey) ?? rowKeyOf(row);
+  checkKey(textOf(node.rowKey), row, child(pointer, 'rowKey'), context);
+  const { parent } = objectOf(node.tree);
+  checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
+  checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
+  if (listOf(node.views).includes('cards') && node.card === undefined) context.report(child(pointer, 'views'), problems.missingProp('card'));
   for (const [index, field] of listOf(node.search).entries()) checkField(field, row, child(child(pointer, 'search'), index), of, context);
+}
+
+/** What names a row is one value. */
+function checkKey(key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
+  const type = key === undefined ? undefined : fieldAt(row, key);
+  if (type && isOnly(type, 'list', 'object', 'boolean')) report(pointer, problems.wrongType('a text or a number', wordsOf(type)));
+}
+
+/** What names the row above is what names a row. */
+function checkParent(parent: unknown, key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
+  const [above, own] = [parent, key].map((field) => (typeof field === 'string' ? fieldAt(row, field) : undefined));
+  const reason = above && own && misfit(above, own, true);
+  if (reason !== undefined) report(pointer, problems.wrongType(wordsOf(own!), reason));
 }
 
 const form: Check = (node, stop, context) => {
@@ -71,12 +94,39 @@ const form: Check = (node, stop, context) => {
   checkFields(node.fields, params, child(pointer, 'fields'), call.name, stop, context);
   checkParams(node.values, params, call.name, child(pointer, 'values'), env, context);
   if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
-  const initial = typesOf(typeOfTemplate(node.initial, env, context.calls)).filter((type) => type !== 'null');
-  if (typeof node.initial === 'string' && initial.length > 0 && !initial.includes('object')) context.report(child(pointer, 'initial'), problems.needsObject('a form', initial.join(' or ')));
+  if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
+  checkFixed(node, child(pointer, 'fields'), context);
   if (!Array.isArray(node.fields)) return;
   const said = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field))]);
   for (const param of params.required ?? []) if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));
 };
+
+/** One template that gives what the form starts with: an object with something that the call takes, as it takes it. */
+function checkInitial(initial: string, params: ValueSchema, { pointer, env }: Stop, context: CheckContext): void {
+  const type = typeOfTemplate(initial, env, context.calls);
+  const types = typesOf(type).filter((each) => each !== 'null');
+  const at = child(pointer, 'initial');
+  if (types.length > 0 && !types.includes('object')) return context.report(at, problems.needsObject('a form', types.join(' or ')));
+  const [has, asks] = [fieldsOf(type), fieldsOf(params)];
+  if (!has || !asks) return;
+  const shared = Object.keys(has).filter((name) => Object.hasOwn(asks, name));
+  if (shared.length === 0 && Object.keys(has).length > 0) return context.report(at, problems.wrongType(`an object with ${Object.keys(asks).slice(0, NAMED).map((name) => `\`${name}\``).join(', ')}`, `an object with ${Object.keys(has).slice(0, NAMED).map((name) => `\`${name}\``).join(', ')}`));
+  for (const name of shared) {
+    const reason = misfit(has[name]!, asks[name]!, false);
+    if (reason !== undefined) context.report(at, problems.paramDoesNotFit(name, `must be ${wordsOf(asks[name]!)}`, reason));
+  }
+}
+/** So many names say what an object is. */
+const NAMED = 3;
+
+/** What is typed into a field is sent, unless `values` says something else: what it makes of the form is meant so. */
+function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext): void {
+  const values = objectOf(node.values);
+  for (const [index, field] of listOf(node.fields).entries()) {
+    const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
+    if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name]))) report(child(pointer, index), problems.fieldIsFixed(name));
+  }
+}
 
 const record: Check = (node, stop, context) => {
   const type = typeOfTemplate(node.data, stop.env, context.calls);
@@ -98,6 +148,9 @@ const tree: Check = (node, stop, context) => {
   const row = rowsOfData(node, stop, context);
   if (!row) return;
   for (const prop of ['key', 'parent', 'label', 'note']) checkField(node[prop], row, child(stop.pointer, prop), asText(node.data), context);
+  checkKey(textOf(node.key), row, child(stop.pointer, 'key'), context);
+  checkParent(node.parent, textOf(node.key), row, child(stop.pointer, 'parent'), context);
+  for (const prop of ['label', 'note']) checkWordsOf(node[prop], row, 'row', child(stop.pointer, prop), context);
   checkTagList(node.tags, row, child(stop.pointer, 'tags'), asText(node.data), context);
 };
 

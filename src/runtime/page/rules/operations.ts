@@ -1,7 +1,9 @@
 /** What expressions do with values that they cannot do it with: types where they matter. */
-import { ExpressionError, isTemplate } from '../expression';
+import { withNames } from '../amis/data';
+import { ISLAND } from '../amis/dialect';
+import { ExpressionError, isTemplate, partsOf } from '../expression';
 import { parameterAt, type Signature, SIGNATURES } from '../expression/signatures';
-import type { Ast } from '../expression/syntax';
+import { type Ast, parseTemplate } from '../expression/syntax';
 import { ARITHMETIC, COMPARISONS, type Typed, visitTyped } from '../infer';
 import { type Finding, problems } from '../problems';
 import type { ValueSchema } from '../types';
@@ -15,10 +17,12 @@ type Report = (part: Ast, finding: Finding) => void;
 interface Looked extends Typed { readonly text: string; readonly report: Report }
 
 export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, report }) => {
-  if (kind !== 'text' || !isTemplate(value)) return;
+  if ((kind !== 'text' && kind !== 'amis-text') || !isTemplate(value)) return;
   const said = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
   try {
-    visitTyped(value, env, calls, (typed) => checkPart({ ...typed, text: value, report: said }));
+    // In an island, amis's own names are seen beside the scopes, and its filters are there.
+    const parts = kind === 'amis-text' ? parseTemplate(value, ISLAND).parts : partsOf(value);
+    visitTyped(value, withNames(env), calls, (typed) => checkPart({ ...typed, text: value, report: said }), parts);
   } catch (error) {
     // Said by the rule for names.
     if (!(error instanceof ExpressionError)) throw error;
@@ -33,6 +37,7 @@ function checkPart(looked: Looked): void {
   if (ast.type === 'unary' && ast.op !== '!') return checkNumber(ast.value as Ast, looked);
   if (ast.type === 'conditional') return checkTruth(ast.test!, looked, 'condition');
   if (ast.type === 'func_call') checkCall(looked);
+  if (ast.type === 'filter') checkFilter(looked);
 }
 
 /** As it is written, from its start to its end. */
@@ -77,7 +82,7 @@ interface Side { readonly ast: Ast; readonly type: ValueSchema }
 function comparable(operator: string, one: Side, other: Side): boolean {
   for (const [a, b] of [[one, other], [other, one]] as const) {
     if (isOnly(a.type, 'list', 'object') && isOnly(b.type, 'number', 'text', 'boolean')) return false;
-    if (ORDERS.has(operator) && isOnly(a.type, 'list', 'object')) return false;
+    if (ORDERS.has(operator) && isOnly(a.type, 'list', 'object', 'boolean')) return false;
     if (a.ast.type === 'array' || a.ast.type === 'object') return false;
     if (isOnly(a.type, 'number') && isOnly(b.type, 'text') && !numberLike(operator, b)) return false;
     if (isOnly(a.type, 'boolean') && isPlainText(b.type)) return false;
@@ -116,7 +121,7 @@ function checkCall(looked: Looked): void {
   }
 }
 
-function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string }, { name: fn }: Signature, { typeOf, report, text }: Looked): void {
+function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string }, { name: fn }: Pick<Signature, 'name'>, { typeOf, report, text }: Looked): void {
   const type = typeOf(arg);
   const wrong = (expected: string, suggestion?: string) => report(arg, problems.wrongArgument(fn, name, expected, arg.type === 'anonymous_function' ? 'a function' : wordsOf(type), suggestion));
   if (kind === 'lambda') return arg.type === 'anonymous_function' ? undefined : wrong('a function such as `each => each.id`');
@@ -132,3 +137,17 @@ function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string },
 }
 
 const isNoDate = (arg: Ast): boolean => arg.type === 'string' && String(arg.value) !== '' && Number.isNaN(Date.parse(String(arg.value)));
+
+// ---------------------------------------------------------------- amis's filters
+
+/** What the first filter behind a value takes; the others take what filters give. */
+const FILTERS: Readonly<Record<string, 'date' | 'list' | 'number'>> = {
+  date: 'date', fromNow: 'date', dateModify: 'date', join: 'list', first: 'list', last: 'list', nth: 'list', sortBy: 'list', unique: 'list',
+  number: 'number', percent: 'number', round: 'number', bytes: 'number', duration: 'number', abs: 'number',
+};
+
+function checkFilter(looked: Looked): void {
+  const { input, filters: [first] = [] } = looked.ast;
+  const kind = first && Object.hasOwn(FILTERS, first.name) ? FILTERS[first.name] : undefined;
+  if (input && kind) checkArgument(input, { kind, name: 'value' }, { name: first!.name }, looked);
+}

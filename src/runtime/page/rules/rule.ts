@@ -4,7 +4,7 @@ import type { JsonObject } from '../json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';
 import type { CallsByName } from '../typing';
-import type { ValueSchema } from '../types';
+import type { DataSource, ValueSchema } from '../types';
 import type { UseKind } from '../uses';
 import type { Stop } from '../walk';
 
@@ -33,6 +33,8 @@ export interface CheckContext {
   readonly calls: CallsByName;
   /** What the page reads of the address. */
   readonly address: readonly AddressName[];
+  /** Sources that some action sends. */
+  readonly sent: ReadonlySet<DataSource>;
   /** undefined: not known here, so not checked. */
   readonly menuCodes?: ReadonlySet<string>;
   readonly routes?: ReadonlySet<string>;

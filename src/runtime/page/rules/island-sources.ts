@@ -1,0 +1,156 @@
+/** What an island asks of its sources and sends to them: a source that reads where data is shown, params that the call has, all that it requires. */
+import { withNames } from '../amis/data';
+import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
+import { nearest } from '../nearest';
+import { problems } from '../problems';
+import { callOf, paramsOf, resultOf } from '../typing';
+import type { DataSource, ValueSchema } from '../types';
+import { fieldsOf, rowsOf } from '../value-schema';
+import type { Stop } from '../walk';
+import { checkField } from './columns';
+import { checkValue } from './fit';
+import { lookAtParam } from './look';
+import type { CheckContext } from './rule';
+
+/** Props that fill something with what a source answers, by the node's type; `*`: on any. */
+const SHOWS: Readonly<Record<string, readonly string[]>> = {
+  '*': ['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi'], crud: ['api'], service: ['api'], chart: ['api'], cards: ['api'], list: ['api'], table: ['api'],
+};
+/** Types that show the rows of a list. */
+const LISTS = new Set(['crud', 'table', 'cards', 'list']);
+/** Types that let people choose one of the rows of a source, which has to say what is read and what is meant. */
+const CHOICES = new Set([
+  'select', 'multi-select', 'checkboxes', 'radios', 'list-select', 'button-group-select', 'input-tree', 'tree-select', 'nested-select', 'chained-select', 'transfer', 'transfer-picker', 'tabs-transfer',
+]);
+/** amis's own names for paging and sorting (runtime/amis/requests.ts), and what a list's state brings along. */
+const OF_LISTS: Readonly<Record<string, string>> = { page: 'pageNo', perPage: 'pageSize', orderBy: 'sortBy', orderDir: 'sortOrder' };
+
+/** An API as it is written: the source, and what is sent along by its address and by its data. */
+interface Asked { readonly source: DataSource; readonly node: JsonObject; readonly name: string; readonly value: unknown; readonly pointer: string }
+
+export function checkIslandSources(stop: Stop, context: CheckContext): void {
+  const node = objectOf(stop.value);
+  const type = asText(node.type ?? '').toLowerCase();
+  for (const [name, value] of Object.entries(node)) {
+    const source = sourceIn(value, stop);
+    const asked: Asked | undefined = source && { source, node, name, value, pointer: child(stop.pointer, name) };
+    if (asked) checkOne(asked, type, stop, context);
+  }
+}
+
+function sourceIn(value: unknown, { env }: Stop): DataSource | undefined {
+  const address = isObject(value) ? value.url : value;
+  const name = typeof address === 'string' ? /^source:([\w-]+)/.exec(address)?.[1] : undefined;
+  return name === undefined ? undefined : prop(env.sources, name);
+}
+
+function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext): void {
+  const { source, name, pointer } = asked;
+  const call = callOf(context.calls, source);
+  if (!call) return;
+  if (call.kind !== 'json') return context.report(pointer, problems.notForScreens(call.name, call.kind));
+  const isShown = SHOWS['*']!.includes(name) || prop(SHOWS, type)?.includes(name) === true;
+  if (isShown && call.effect === 'write') return context.report(pointer, problems.needsRead(`\`${name}\``, call.name));
+  const rows = rowsOf(resultOf(context.calls, source));
+  const isList = (LISTS.has(type) && (name === 'api' || name === 'source')) || (CHOICES.has(type) && name === 'source');
+  if (isList && !rows) return context.report(pointer, problems.needsList(`\`${type}\``, call.name));
+  if (CHOICES.has(type) && name === 'source' && rows) checkChoices(asked.node, rows, call.name, stop, context);
+  checkSent(asked, type, stop, context);
+}
+
+/** amis reads `label` and `value` of a row unless other fields are named. */
+function checkChoices(node: JsonObject, rows: ValueSchema, call: string, { pointer }: Stop, context: CheckContext): void {
+  const fields = fieldsOf(rows);
+  if (!fields) return;
+  for (const [said, field] of [['labelField', 'label'], ['valueField', 'value']] as const) {
+    if (node[said] !== undefined) checkField(node[said], rows, child(pointer, said), `a row of ${call}`, context);
+    else if (!Object.hasOwn(fields, field)) context.report(child(pointer, 'source'), problems.missingProp(said));
+  }
+}
+
+// ---------------------------------------------------------------- what is sent
+
+/** Names that are sent, as far as they are written; undefined where something can bring further ones. */
+type Sent = ReadonlySet<string> | undefined;
+
+function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext): void {
+  const { source, value, pointer, node } = asked;
+  const call = callOf(context.calls, source)!;
+  const params = paramsOf(context.calls, source)!;
+  const data = objectOf(value).data;
+  const inAddress = checkAddressParams(value, params, call.name, pointer, context);
+  let sent: Sent;
+  if (isObject(data)) {
+    sent = checkData(data, params, call.name, child(pointer, 'data'), stop, context);
+  } else if (data === undefined && isForm(type) && asked.name === 'api') {
+    sent = checkEntered(node, params, call.name, stop.pointer, context);
+  } else if (data === undefined && type === 'crud' && asked.name === 'api') {
+    checkEntered(objectOf(node.filter), params, call.name, child(stop.pointer, 'filter'), context);
+  }
+  if (!sent) return;
+  const said = new Set([...Object.keys(objectOf(source.params)), ...inAddress, ...sent]);
+  for (const param of params.required ?? []) if (!said.has(param)) context.report(pointer, problems.missingParam(param, call.name));
+}
+
+const isForm = (type: string): boolean => type === 'form' || type === 'wizard';
+
+/** `source:tags?keyword=${word}` */
+function checkAddressParams(value: unknown, params: ValueSchema, call: string, pointer: string, { report }: CheckContext): string[] {
+  const isWhole = isObject(value);
+  const address = asText(isWhole ? value.url : value);
+  const names = (address.split('?')[1] ?? '').split('&').map((pair) => pair.split('=')[0]!).filter((name) => /^\w+$/.test(name));
+  for (const name of names) {
+    if (params.properties && !Object.hasOwn(params.properties, OF_LISTS[name] ?? name)) report(isWhole ? child(pointer, 'url') : pointer, problems.unknownParam(name, call, Object.keys(params.properties)), { offset: address.indexOf(`${name}=`) });
+  }
+  return names;
+}
+
+/** `&` brings whatever is there, and so does a name that is computed. */
+const isOpen = (name: string): boolean => name.startsWith('&') || name.includes('$');
+
+function checkData(data: JsonObject, params: ValueSchema, call: string, pointer: string, stop: Stop, context: CheckContext): Sent {
+  const env = withNames(stop.env);
+  const names = Object.keys(data);
+  for (const name of names.filter((each) => !isOpen(each))) {
+    const at = child(pointer, name);
+    const schema = lookAtParam(OF_LISTS[name] ?? name, params, at, { key: true }, names, context);
+    if (!schema) context.report(at, problems.unknownParam(name, call, Object.keys(params.properties ?? {})), { key: true });
+    else if (!isAmisText(data[name])) checkValue(data[name], { schema, name, call }, at, env, context);
+  }
+  return names.some(isOpen) ? undefined : new Set(names);
+}
+
+/** Other ways to write a value that only amis reads: `$name`, `$$`; filters. */
+const isAmisText = (value: unknown): boolean => /\$(?!\{)|\|/.test(JSON.stringify(value) ?? '');
+
+/** Names that a form's own fields enter, and what its data says. A name that is nearly a param, and that nothing else reads, was meant to be it. */
+function checkEntered(form: JsonObject, params: ValueSchema, call: string, pointer: string, context: CheckContext): Sent {
+  if (form.initApi !== undefined || typeof form.data === 'string' || Object.keys(objectOf(form.data)).some(isOpen)) return undefined;
+  const entered: Entered[] = [];
+  collect(form, pointer, entered);
+  const known = Object.keys(params.properties ?? {});
+  const text = JSON.stringify(form);
+  for (const { name, pointer: at } of entered) {
+    const isParam = known.includes(name);
+    if (isParam) lookAtParam(name, params, at, {}, entered.map((each) => each.name), context);
+    const isRead = text.split(new RegExp(`\\b${name.replace(/\W/g, '\\$&')}\\b`)).length > 2;
+    if (!isParam && !isRead && nearest(name, known) !== undefined) context.report(at, problems.unknownParam(name, call, known));
+  }
+  return new Set([...entered.map(({ name }) => name), ...Object.keys(objectOf(form.data))]);
+}
+
+interface Entered { readonly name: string; readonly pointer: string }
+
+/** What stands below these enters something of its own: rows, other forms. */
+const OWN_DATA = new Set(['combo', 'input-table', 'input-array', 'input-kv', 'input-kvs', 'input-sub-form', 'form', 'crud', 'table', 'service', 'house']);
+const OWN_PROPS = new Set(['dialog', 'drawer', 'data', 'api', 'options', 'onEvent', 'columns']);
+
+function collect(value: unknown, pointer: string, found: Entered[], isInside = false): void {
+  if (Array.isArray(value)) return value.forEach((each, index) => collect(each, child(pointer, index), found, true));
+  if (!isObject(value)) return;
+  if (isInside) {
+    for (const name of ['name', 'extraName']) if (typeof value[name] === 'string') found.push({ name: value[name].split('.')[0]!, pointer: child(pointer, name) });
+    if (OWN_DATA.has(asText(value.type ?? '').toLowerCase())) return;
+  }
+  for (const [key, each] of Object.entries(value)) if (!OWN_PROPS.has(key)) collect(each, child(pointer, key), found, true);
+}
