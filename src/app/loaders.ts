@@ -8,6 +8,7 @@ export const loadRuntime = () => import('./ThemedScreen');
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
+  generate: () => import('../widgets/generate/Generate'),
   'workshop-editor': () => import('../workshop/editor/Editor'),
   'workshop-screens': () => import('../workshop/screens/Screens'),
 };

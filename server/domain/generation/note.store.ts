@@ -50,32 +50,34 @@ const filtersOf = (params: OperationQueryGenerateNotesParams, person: Person): S
     onDays(note.createTime, params.createdFrom, params.createdTo),
   );
 
-/** The page is found in an index; `sourceText` is read for its rows alone. */
-async function pageOf(db: Database, person: Person, params: OperationQueryGenerateNotesParams) {
+/** The page is found in an index alone; only its rows are read and joined. */
+function findPage(db: Database, person: Person, params: OperationQueryGenerateNotesParams) {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, person);
   const order = orderOf(SORTS, note.noteId, params, 'createTime');
   const page = db.select({ found: note.noteId }).from(note).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...view(person), sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')` })
-      .from(page)
-      .innerJoin(note, eq(note.noteId, page.found))
-      .innerJoin(account, eq(account.userId, note.creatorId))
-      .leftJoin(flow, eq(flow.flowId, note.flowId))
-      .orderBy(...order),
-    db.$count(note, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  return { page, order, pageNo, pageSize, count: () => db.$count(note, filters) };
 }
 
 export async function pageOfNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> {
-  const { list, ...page } = await pageOf(db, person, params);
-  return { list: list.map(({ sourceText: _, ...row }) => row), ...page };
+  const { page, order, count, ...bounds } = findPage(db, person, params);
+  const [rows, total] = await Promise.all([
+    db.select(view(person)).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)).orderBy(...order),
+    count(),
+  ]);
+  return { list: rows.map(onWire), total, ...bounds };
 }
 
 /** With the texts that they were made from. */
-export const pageOfComparedNotes = (db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> => pageOf(db, person, params);
+export async function pageOfComparedNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> {
+  const { page, order, count, ...bounds } = findPage(db, person, params);
+  const columns = { ...view(person), sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')` };
+  const [rows, total] = await Promise.all([
+    db.select(columns).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)).orderBy(...order),
+    count(),
+  ]);
+  return { list: rows.map(onWire), total, ...bounds };
+}
 
 /** Null when the person has no such note. */
 export async function readNote(db: Database, person: Person, noteId: number): Promise<GeneratedNote | null> {

@@ -1,12 +1,12 @@
 /** What becomes a note, and how: out of an answer, or written by hand. */
 import type { GeneratedNote, OperationGenerateParams, OperationSaveGenerateNoteParams } from '../../../src/services/catalogue/generated/types';
+import { noteOf } from '../../../src/shared/note-text';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/refusals';
 import { departmentOf } from '../rows.rules';
 import { beginFirst, whole } from './generate';
 import { MESSAGES } from './generation.messages';
-import { noteOf } from './generation.rules';
 import * as notes from './note.store';
 
 export async function saveNote(context: Context, params: OperationSaveGenerateNoteParams): Promise<GeneratedNote> {

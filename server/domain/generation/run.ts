@@ -2,7 +2,8 @@
  * A text that is being written: held here while it comes, followed by any number of readers, and kept as it grows.
  * It goes on when its readers leave: a closed tab and a lost connection look alike, and whoever asks again gets the rest.
  */
-import { cut, MOST_CHARACTERS } from './generation.rules';
+import { firstOf } from '../../../src/shared/note-text';
+import { MOST_CHARACTERS } from './generation.rules';
 
 /** How often what came is kept, ms: what a reader on another server sees, and what is left when this one dies. */
 const KEEP_EVERY_MS = 400;
@@ -55,7 +56,7 @@ export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>,
     try {
       for await (const piece of pieces(signal)) {
         if (stopAt !== null) break;
-        text = cut(text + piece, MOST_CHARACTERS);
+        text = firstOf(text + piece, MOST_CHARACTERS);
         tell();
         if (text.length >= MOST_CHARACTERS) break;
         if (Date.now() - kept < KEEP_EVERY_MS) continue;
@@ -66,7 +67,7 @@ export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>,
     } catch (error) {
       if (stopAt === null) return { state: 'failed', content: text, error };
     }
-    if (stopAt !== null) return { state: 'stopped', content: cut(text, stopAt) };
+    if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
     return serverStops.aborted ? { state: 'failed', content: text, error: serverStops.reason } : { state: 'done', content: text };
   }
 

@@ -1,5 +1,6 @@
 /** Stories: written, their cast found, divided into scenes. Each step asks the writer once and keeps what it said. */
 import type { OperationV2GenStoryParams, OperationV2GenStoryPromptDetailParams, OperationV2GenStoryPromptDetailResult, Story } from '../../../src/services/catalogue/generated/types';
+import { firstOf, noteOf } from '../../../src/shared/note-text';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -8,7 +9,7 @@ import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../flow-source.store';
 import { departmentOf } from '../rows.rules';
 import { MESSAGES } from './generation.messages';
-import { cut, MOST_CHARACTERS, noteOf, seedOf } from './generation.rules';
+import { MOST_CHARACTERS, seedOf } from './generation.rules';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
 
@@ -77,5 +78,5 @@ async function asked({ config, stopping }: Context, ask: StoryAsk, seed: string)
   }
   if (stopping.aborted) throw new Refusal('stopping');
   if (answer.trim() === '') throw new Refusal('outside', { message: MESSAGES.empty });
-  return { answer: cut(answer.trim(), MOST_CHARACTERS), provider: model.provider };
+  return { answer: firstOf(answer.trim(), MOST_CHARACTERS), provider: model.provider };
 }

@@ -1,5 +1,5 @@
 /** Reads what a writer answers about a story, line by line, as it was asked to write it. Pure. */
-import { cut } from './generation.rules';
+import { firstOf } from '../../../src/shared/note-text';
 
 interface Character {
   name: string;
@@ -19,9 +19,9 @@ export function castOf(answer: string): { title: string; characters: Character[]
   const title = lines.map((line) => /^标题\s*[：:]\s*(.+)$/.exec(line)?.[1]).find(Boolean) ?? '';
   const characters = lines.flatMap((line) => {
     const [, name, description = ''] = /^人物\s*\d*\s*[：:]\s*([^｜|]+?)\s*(?:[｜|]\s*(.*))?$/.exec(line) ?? [];
-    return name ? [{ name: cut(name, 40), description: cut(description, 500) }] : [];
+    return name ? [{ name: firstOf(name, 40), description: firstOf(description, 500) }] : [];
   });
-  return { title: cut(title, 200), characters: characters.slice(0, MOST_ROWS) };
+  return { title: firstOf(title, 200), characters: characters.slice(0, MOST_ROWS) };
 }
 
 /** `画面：情节｜画面描述`. */

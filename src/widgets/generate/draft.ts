@@ -1,0 +1,69 @@
+/**
+ * What was typed and not sent, in the tab's own storage beside the forms' drafts (docs/decisions/0012-drafts-stay-in-the-tab.md): a
+ * log-out forgets it, whoever logs in next does not see it.
+ */
+import type { GeneratedMessage } from '../../services/catalogue/generated/types';
+import { LENGTHS, STYLES, TONES } from './generate.messages';
+
+export interface Options {
+  readonly keyword: string;
+  readonly style: GeneratedMessage['style'];
+  readonly tone: GeneratedMessage['tone'];
+  readonly length: GeneratedMessage['length'];
+  readonly fileIds: readonly number[];
+  readonly instruction: string;
+}
+
+export interface Draft {
+  readonly options: Options;
+  /** Text by the id of its generation: edited, not saved. */
+  readonly edits: Readonly<Record<string, string>>;
+}
+
+export const START: Options = { keyword: '', style: 'recommend', tone: 'friendly', length: 'medium', fileIds: [], instruction: '' };
+const EMPTY: Draft = { options: START, edits: {} };
+const PREFIX = 'atelier.draft:';
+
+/** undefined: nobody is known, nothing is kept. */
+export const draftKey = (userId: unknown, flowId: number | undefined, purpose: string): string | undefined =>
+  typeof userId === 'number' || typeof userId === 'string' ? `${PREFIX}${JSON.stringify([userId, 'generate', flowId ?? null, purpose])}` : undefined;
+
+export function readDraft(key: string | undefined): Draft {
+  if (key === undefined) return EMPTY;
+  try {
+    return asDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function writeDraft(key: string | undefined, draft: Draft): void {
+  if (key === undefined) return;
+  try {
+    if (isEmpty(draft)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+  } catch {
+    // Refused or full: nothing is kept.
+  }
+}
+
+const isEmpty = ({ options, edits }: Draft): boolean => Object.keys(edits).length === 0 && JSON.stringify(options) === JSON.stringify(START);
+
+/** Whatever lies there: what has the right shape, else what one starts with. */
+function asDraft(json: unknown): Draft {
+  const { options, edits } = (json ?? {}) as { options?: Partial<Record<keyof Options, unknown>>; edits?: unknown };
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const one = <Key extends string>(labels: Readonly<Record<Key, string>>, value: unknown, otherwise: Key): Key =>
+    typeof value === 'string' && Object.hasOwn(labels, value) ? (value as Key) : otherwise;
+  return {
+    options: {
+      keyword: text(options?.keyword),
+      style: one(STYLES, options?.style, START.style),
+      tone: one(TONES, options?.tone, START.tone),
+      length: one(LENGTHS, options?.length, START.length),
+      fileIds: Array.isArray(options?.fileIds) ? options.fileIds.filter((id): id is number => Number.isInteger(id)) : [],
+      instruction: text(options?.instruction),
+    },
+    edits: Object.fromEntries(Object.entries((edits ?? {}) as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  };
+}

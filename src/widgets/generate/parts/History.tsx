@@ -1,0 +1,105 @@
+/** Earlier texts of the same source: opened again, with their whole conversation, or deleted; and what was kept of them. */
+import { Button, Popconfirm, Tag } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import type { Client } from '../../../services/client';
+import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
+import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
+import { saidOf } from '../versions/useVersions';
+import { Compare } from './Compare';
+
+export interface HistoryProps {
+  readonly client: Client;
+  readonly flowId: number | undefined;
+  readonly purpose: GeneratedMessage['purpose'];
+  readonly readOnly: boolean;
+  /** Counts up when there is something new. */
+  readonly news: number;
+  onOpen(messages: readonly GeneratedMessage[]): void;
+}
+
+export function History({ client, flowId, purpose, readOnly, news, onOpen }: HistoryProps) {
+  const { messages, total, notes, said, load, open, remove } = useHistory({ client, flowId, purpose });
+  useEffect(() => { if (news >= 0) void load(); }, [load, news]);
+  return (
+    <section className="gen-history" aria-label="生成记录">
+      <h4>生成记录{total > 0 && `（${total}）`}</h4>
+      {said && <p className="gen-error" role="alert">{said}</p>}
+      {!said && messages.length === 0 && <p className="gen-quiet">还没有生成过</p>}
+      <ul>
+        {messages.map((message) => (
+          <li key={message.messageId}>
+            <Button size="small" type="link" className="gen-open" onClick={() => void open(message).then(onOpen)}>{firstLine(message)}</Button>
+            <span className="gen-quiet">{STYLES[message.style]} · {STATES[message.state]}{message.round > 1 && ` · 第 ${message.round} 轮`}{message.noteId !== null && ' · 已存'} · {message.creator} · {timeOf(message.createTime)}</span>
+            {!readOnly && (
+              <Popconfirm title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'} description="已保存的笔记会保留" okText="删除" cancelText="取消" onConfirm={() => void remove(message)}>
+                <Button size="small" type="link" danger aria-label={`删除：${firstLine(message)}`}>删除</Button>
+              </Popconfirm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && <Kept notes={notes} />}
+    </section>
+  );
+}
+
+function Kept({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
+  const [compared, setCompared] = useState<number>();
+  return (
+    <>
+      <h4>已保存的笔记</h4>
+      <ul>
+        {notes.map(({ noteId, title, content, status, sourceText, flowTitle, updateTime }) => (
+          <li key={noteId}>
+            <span className="gen-open">{title}</span>
+            <Tag>{NOTE_STATUSES[status]}</Tag>
+            <span className="gen-quiet">{timeOf(updateTime)}</span>
+            {sourceText !== '' && <Button size="small" type="link" aria-expanded={compared === noteId} aria-label={`对比来源：${title}`} onClick={() => setCompared(compared === noteId ? undefined : noteId)}>对比来源</Button>}
+            {compared === noteId && <Compare source={{ title: flowTitle, text: sourceText }} text={content} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | 'flowId' | 'purpose'>) {
+  const [messages, setMessages] = useState<readonly GeneratedMessage[]>([]);
+  const [total, setTotal] = useState(0);
+  const [notes, setNotes] = useState<readonly GeneratedNoteCompared[]>([]);
+  const [said, setSaid] = useState<string>();
+
+  const load = useCallback(async () => {
+    try {
+      const of = flowId === undefined ? { mine: true } : { flowId };
+      const [page, kept] = await Promise.all([
+        client.call('operation.queryGenerateMessages', { ...of, purpose, pageSize: 20 }, { fresh: true }),
+        client.call('operationV2.queryGenerateNotes', { ...of, pageSize: 10 }, { fresh: true }),
+      ]);
+      setMessages(page.list);
+      setTotal(page.total);
+      setNotes(kept.list);
+      setSaid(undefined);
+    } catch (error) {
+      setSaid(saidOf(error));
+    }
+  }, [client, flowId, purpose]);
+
+  /** With the rounds before it, the first one first. */
+  const open = async (message: GeneratedMessage): Promise<readonly GeneratedMessage[]> => {
+    if (message.round === 1) return [message];
+    const rounds = await client.call('operationV2.queryGenerateMessages', { conversationId: message.conversationId, pageSize: 50 }).catch(() => null);
+    return rounds ? rounds.list.filter(({ round }) => round <= message.round) : [message];
+  };
+  const remove = async ({ messageId, conversationId, round }: GeneratedMessage) => {
+    await (round > 1 ? client.call('operationV2.deleteGenerateMessage', { conversationId }) : client.call('operation.deleteGenerateMessage', { messageIds: [messageId] }))
+      .catch((error: unknown) => setSaid(saidOf(error)));
+    await load();
+  };
+  return { messages, total, notes, said, load, open, remove };
+}
+
+const firstLine = ({ content, failReason }: GeneratedMessage): string => content.trim().split('\n')[0]?.slice(0, 40) || failReason || '（没有文字）';
+
+const TIMES = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
+const timeOf = (time: string): string => TIMES.format(new Date(time));

@@ -1,0 +1,31 @@
+/** What may not be published of a text, with what to write instead. */
+import { Button, Tag } from 'antd';
+import { SAID } from '../generate.messages';
+import type { Prohibited } from '../text/useProhibited';
+
+export interface ProhibitedListProps {
+  readonly marks: readonly Prohibited[];
+  readonly checked: boolean;
+  readonly readOnly: boolean;
+  onReplace(mark: Prohibited): void;
+}
+
+export function ProhibitedList({ marks, checked, readOnly, onReplace }: ProhibitedListProps) {
+  if (!checked) return null;
+  if (marks.length === 0) return <p className="gen-quiet">{SAID.noWords}</p>;
+  return (
+    <section className="gen-words" aria-label={`违禁词 ${marks.length} 处`}>
+      <strong>违禁词 {marks.length} 处</strong>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.start}>
+            <Tag color={mark.severity === 'forbidden' ? 'error' : 'warning'}>{mark.word}</Tag>
+            <span className="gen-quiet">{mark.category}</span>
+            {mark.suggestion !== '' && <span>建议：{mark.suggestion}</span>}
+            {mark.suggestion !== '' && !readOnly && <Button size="small" type="link" onClick={() => onReplace(mark)} aria-label={`把“${mark.word}”替换为“${mark.suggestion}”`}>替换</Button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+/** One version: its words as they come, then edited, checked, compared, refined and kept. */
+import { Button, Input, Segmented, Tag, Tooltip } from 'antd';
+import { useState } from 'react';
+import type { Client } from '../../../services/client';
+import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
+import { SAID, STATES } from '../generate.messages';
+import { replaced } from '../text/marks';
+import { useProhibited } from '../text/useProhibited';
+import type { Version } from '../versions/versions';
+import { Compare } from './Compare';
+import { NoteActions } from './NoteActions';
+import { ProhibitedList } from './ProhibitedList';
+import { StreamedText } from './StreamedText';
+import { TextEditor } from './TextEditor';
+
+export interface VersionCardProps {
+  readonly client: Client;
+  readonly version: Version;
+  readonly source: { readonly title: string; readonly text: string } | null;
+  /** Typed and not saved. */
+  readonly edited: string | undefined;
+  readonly readOnly: boolean;
+  readonly busy: boolean;
+  onEdit(text: string): void;
+  onKept(message: GeneratedMessage): void;
+  onRefine(messageId: number, instruction: string): void;
+  onAgain(): void;
+  onClose(): void;
+}
+
+export function VersionCard(props: VersionCardProps) {
+  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onClose } = props;
+  const [view, setView] = useState<'text' | 'compare'>('text');
+  const { number, state, message, wishes } = version;
+  const text = edited ?? version.text;
+  const writing = state === 'running';
+  const { marks, checked } = useProhibited(client, writing ? null : text);
+  const name = `第 ${number} 版`;
+  return (
+    <article className="gen-version" aria-label={name} data-state={state}>
+      <header>
+        <strong>{name}</strong>
+        {message && message.round > 1 && <span className="gen-quiet">第 {message.round} 轮</span>}
+        <Tag color={STATE_COLORS[state]}>{STATES[state]}</Tag>
+        {message?.provider === 'offline' && <Tooltip title={SAID.offlineWhy}><Tag tabIndex={0}>{SAID.offline}</Tag></Tooltip>}
+        {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
+        <span className="gen-quiet gen-count">{text.length} 字</span>
+        {!writing && <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>收起</Button>}
+      </header>
+      <output className="gen-quiet">{version.lost ? SAID.lost : state === 'stopped' ? SAID.stopped : ''}</output>
+      {version.error && <p className="gen-error" role="alert">{SAID.failed}：{version.error}</p>}
+      {!writing && source && text !== '' && <Segmented size="small" aria-label="看什么" value={view} onChange={setView} options={[{ value: 'text', label: '文字' }, { value: 'compare', label: '对比来源' }]} />}
+      {writing
+        ? <StreamedText text={text} writing />
+        : view === 'compare' && source
+          ? <Compare source={source} text={text} />
+          : text !== '' && <TextEditor label={`${name}的文字`} value={text} marks={marks} readOnly={readOnly || !message} onChange={onEdit} />}
+      {!writing && text !== '' && <ProhibitedList marks={marks} checked={checked} readOnly={readOnly || !message} onReplace={(mark) => onEdit(replaced(text, mark, mark.suggestion))} />}
+      {!writing && !readOnly && message && text.trim() !== '' && (
+        <>
+          <NoteActions client={client} message={message} text={text} onKept={onKept} />
+          <Refine disabled={busy} onRefine={(instruction) => onRefine(message.messageId, instruction)} />
+        </>
+      )}
+      {!writing && !readOnly && wishes && (state === 'failed' || state === 'stopped') && <Button size="small" onClick={onAgain}>重试</Button>}
+    </article>
+  );
+}
+
+const STATE_COLORS = { running: 'processing', done: 'success', stopped: 'warning', failed: 'error' } as const;
+
+function Refine({ disabled, onRefine }: { disabled: boolean; onRefine(instruction: string): void }) {
+  const [instruction, setInstruction] = useState('');
+  const refine = () => {
+    if (instruction.trim() === '' || disabled) return;
+    onRefine(instruction.trim());
+    setInstruction('');
+  };
+  return (
+    <div className="gen-row">
+      <Input size="small" aria-label="修改要求" placeholder="让它改：再短一点、换个开头…" maxLength={1_000} value={instruction} onChange={(event) => setInstruction(event.target.value)} onPressEnter={(event) => { if (!event.nativeEvent.isComposing && !event.ctrlKey) refine(); }} />
+      <Button size="small" disabled={disabled || instruction.trim() === ''} onClick={refine}>优化</Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The newest value once a frame: a thousand words a second become sixty renderings at most. */
+
+export interface PerFrame<Value> {
+  push(value: Value): void;
+  /** What still waits, now: a hidden tab has no frames. */
+  flush(): void;
+  drop(): void;
+}
+
+interface Frames {
+  request(callback: () => void): number;
+  cancel(handle: number): void;
+}
+
+const FRAMES: Frames = { request: (callback) => requestAnimationFrame(callback), cancel: (handle) => cancelAnimationFrame(handle) };
+
+export function perFrame<Value>(show: (value: Value) => void, frames: Frames = FRAMES): PerFrame<Value> {
+  let waiting: { value: Value } | null = null;
+  let handle: number | null = null;
+  const drop = () => {
+    if (handle !== null) frames.cancel(handle);
+    handle = null;
+    waiting = null;
+  };
+  const flush = () => {
+    const last = waiting;
+    drop();
+    if (last) show(last.value);
+  };
+  return {
+    push(value) {
+      waiting = { value };
+      handle ??= frames.request(() => {
+        handle = null;
+        flush();
+      });
+    },
+    flush,
+    drop,
+  };
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../services/client';
+import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
+import { accept, NOTHING, receive, type Receiving } from './receive';
+
+const TEXT = '周末露营清单🏕️\n\n1. 帐篷要提前搭一次。\n2. 山上风大，外套一定要带。';
+const message = { messageId: 7, content: TEXT, state: 'done' } as GeneratedMessage;
+const lost = () => new CallError({ kind: 'network', message: '网络连接失败' });
+
+function receiving(over: Partial<Receiving>): { texts: string[]; lost: boolean[]; done: Promise<GeneratedMessage> } {
+  const texts: string[] = [];
+  const lostTold: boolean[] = [];
+  const done = receive({
+    open: () => { throw lost(); },
+    whole: () => Promise.reject(new Error('The whole was not expected')),
+    signal: new AbortController().signal,
+    onText: (text) => texts.push(text),
+    onLost: (is) => lostTold.push(is),
+    wait: () => Promise.resolve(),
+    ...over,
+  });
+  return { texts, lost: lostTold, done };
+}
+
+/** What the server says from a place on, in pieces. */
+function* chunksFrom(from: number, sizes: readonly number[]): Generator<GenerationChunk> {
+  let index = from;
+  for (const size of sizes) {
+    if (index >= TEXT.length) break;
+    yield { index, delta: TEXT.slice(index, index + size), message: null };
+    index += size;
+  }
+  yield { index: Math.min(index, TEXT.length), delta: TEXT.slice(index), message };
+}
+
+describe('a streamed text', () => {
+  it('is never doubled and never lacks anything, wherever the connection is cut and whatever comes twice', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
+    const connection = fc.record({ sizes, cutAfter: fc.nat(12), how: fc.constantFrom('error' as const, 'end' as const), again: fc.nat(5), skip: fc.nat(3) });
+    await fc.assert(fc.asyncProperty(fc.array(connection, { maxLength: 3 }), sizes, async (connections, lastSizes) => {
+      let opened = 0;
+      const { texts, done } = receiving({
+        async *open(from) {
+          const connection = connections[opened++];
+          if (!connection) return yield* chunksFrom(from, lastSizes);
+          let told = 0;
+          // A server that begins too early says things twice; one that begins too late leaves something out.
+          const begin = Math.min(Math.max(0, from - connection.again) + (connection.again === 0 ? connection.skip : 0), TEXT.length);
+          for (const chunk of chunksFrom(begin, connection.sizes)) {
+            if (told++ >= connection.cutAfter) break;
+            if (!chunk.message) yield chunk;
+          }
+          if (connection.how === 'error') throw lost();
+        },
+      });
+      expect(await done).toBe(message);
+      expect(texts.at(-1)).toBe(TEXT);
+      for (const [index, text] of texts.entries()) {
+        expect(TEXT.startsWith(text)).toBe(true);
+        expect(text.length).toBeGreaterThanOrEqual(texts[index - 1]?.length ?? 0);
+      }
+    }));
+  });
+
+  it('is asked for whole, once, when no connection holds', async () => {
+    const open = vi.fn(() => { throw lost(); });
+    const whole = vi.fn(() => Promise.resolve(message));
+    const { texts, lost: told, done } = receiving({ open, whole });
+    expect(await done).toBe(message);
+    expect([open.mock.calls.length, whole.mock.calls.length, texts]).toEqual([4, 1, [TEXT]]);
+    expect(told.at(-1)).toBe(false);
+  });
+
+  it('that is refused is not asked for again', async () => {
+    const refusal = new CallError({ kind: 'rejected', message: '来源内容不存在' });
+    const open = vi.fn(() => { throw refusal; });
+    await expect(receiving({ open }).done).rejects.toBe(refusal);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when it is left', async () => {
+    const left = new AbortController();
+    const { done } = receiving({
+      signal: left.signal,
+      async *open() {
+        yield { index: 0, delta: '周末', message: null };
+        left.abort();
+        throw new CallError({ kind: 'aborted', message: '请求已取消' });
+      },
+    });
+    await expect(done).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+it('what was kept counts, also where it is shorter than what was seen', () => {
+  const seen = accept(NOTHING, { index: 0, delta: '一二三四', message: null });
+  expect(accept(seen, { index: 2, delta: '', message: { ...message, content: '一二' } }).text).toBe('一二');
+});

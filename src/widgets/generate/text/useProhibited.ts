@@ -1,0 +1,28 @@
+/** The prohibited words of a text, asked for once typing rests. */
+import { useEffect, useState } from 'react';
+import type { Client } from '../../../services/client';
+import type { PublishCheckProhibitedWordsResult } from '../../../services/catalogue/generated/types';
+
+export type Prohibited = PublishCheckProhibitedWordsResult['list'][number];
+
+const REST_MS = 400;
+const NONE: readonly Prohibited[] = [];
+
+/** `text`: null while it is being written. null: not known yet. */
+export function useProhibited(client: Client, text: string | null): { readonly marks: readonly Prohibited[]; readonly checked: boolean } {
+  const [answer, setAnswer] = useState<{ text: string; marks: readonly Prohibited[] } | null>(null);
+  useEffect(() => {
+    if (text === null || text === '') return undefined;
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      client.call('publish.checkProhibitedWords', { text }, { signal: left.signal, quiet: true }).then(({ list }) => setAnswer({ text, marks: list }), () => undefined);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [client, text]);
+  // Marks of another text would stand in the wrong places.
+  const checked = answer !== null && answer.text === text;
+  return { marks: checked ? answer.marks : NONE, checked };
+}

@@ -1,0 +1,64 @@
+/** The versions of a text that stand side by side, and what may become of each. Pure. */
+import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
+
+/** What a version is asked with, so that it can be asked for again. */
+export type Wishes =
+  | { readonly of: 'source'; readonly purpose: GeneratedMessage['purpose']; readonly keyword: string; readonly style: GeneratedMessage['style']; readonly tone: GeneratedMessage['tone']; readonly length: GeneratedMessage['length']; readonly fileIds: readonly number[]; readonly instruction: string }
+  | { readonly of: 'version'; readonly messageId: number; readonly instruction: string };
+
+export interface Version {
+  /** The generation's id. */
+  readonly key: string;
+  /** What stands above it: 1 is the first. */
+  readonly number: number;
+  /** null: out of the history. */
+  readonly wishes: Wishes | null;
+  readonly state: GeneratedMessage['state'];
+  readonly text: string;
+  /** The connection was lost and is being made anew. */
+  readonly lost: boolean;
+  readonly message: GeneratedMessage | null;
+  readonly error: string | null;
+}
+
+export type Change =
+  | { readonly is: 'begun'; readonly key: string; readonly wishes: Wishes }
+  | { readonly is: 'text'; readonly key: string; readonly text: string }
+  | { readonly is: 'lost'; readonly key: string; readonly lost: boolean }
+  | { readonly is: 'kept'; readonly message: GeneratedMessage }
+  | { readonly is: 'stopped'; readonly key: string; readonly text: string }
+  | { readonly is: 'failed'; readonly key: string; readonly error: string }
+  | { readonly is: 'closed'; readonly key: string };
+
+/** More would not be compared any more. */
+const MOST = 6;
+
+export function changed(versions: readonly Version[], change: Change): readonly Version[] {
+  switch (change.is) {
+    case 'begun': return withNew(versions, { key: change.key, wishes: change.wishes, state: 'running', text: '', lost: false, message: null, error: null });
+    case 'text': return put(versions, change.key, (version) => (version.state === 'running' ? { ...version, text: change.text } : version));
+    case 'lost': return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
+    case 'kept': return kept(versions, change.message);
+    case 'stopped': return put(versions, change.key, (version) => ({ ...version, state: 'stopped', text: change.text, lost: false }));
+    case 'failed': return put(versions, change.key, (version) => ({ ...version, state: 'failed', lost: false, error: change.error }));
+    case 'closed': return versions.filter(({ key }) => key !== change.key);
+  }
+}
+
+const put = (versions: readonly Version[], key: string, change: (version: Version) => Version): readonly Version[] =>
+  versions.map((version) => (version.key === key ? change(version) : version));
+
+/** The newest first; of too many the oldest that is not being written goes (it stays in the history). */
+function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): readonly Version[] {
+  const number = Math.max(0, ...versions.map((version) => version.number)) + 1;
+  const all = [{ ...fresh, number }, ...versions];
+  const oldest = all.findLastIndex(({ state }) => state !== 'running');
+  return all.length > MOST && oldest > 0 ? all.toSpliced(oldest, 1) : all;
+}
+
+/** As the server keeps it: also one out of the history, which then stands among the versions. */
+function kept(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
+  const { generationId: key, content: text, state, failReason: error } = message;
+  if (!versions.some((version) => version.key === key)) return withNew(versions, { key, wishes: null, state, text, lost: false, message, error });
+  return put(versions, key, (version) => ({ ...version, state, text, lost: false, message, error }));
+}
