@@ -1,12 +1,13 @@
 /** Hand-coded widgets as screens draw them, each in a chunk of its own. */
 import { createContext, useContext, type ComponentType } from 'react';
+import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
 import { widgetLoaders } from './loaders';
 
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
 
 /** What the app gives every widget; a screen says the rest. */
-type Given = Omit<WidgetProps, 'props'>;
+type Given = Omit<WidgetProps, 'props' | 'done'>;
 const GivenContext = createContext<Given | null>(null);
 export const WidgetSurroundings = GivenContext.Provider;
 
@@ -14,7 +15,8 @@ type ScreenWidget = ComponentType<Record<string, unknown>>;
 
 const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
   const given = useContext(GivenContext);
-  return given && <Widget {...given} props={props} />;
+  const done = useDone();
+  return given && <Widget {...given} done={done} props={props} />;
 };
 
 /** The widgets as nodes draw them, with the screen's props alone. */

@@ -14,6 +14,8 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   requireAgreement(then?: () => void): Promise<boolean>;
   /** Hears of screens that changed on the server, by id; without one: changes may have been missed. Answers how to stop. */
   followScreens(listener: (id?: string) => void): () => void;
+  /** Says that something was done that others of the screen show: what the screen says in `then` follows. */
+  done?(result?: unknown): void;
   /** After a log-in whose backend did not set the token's cookie by itself. */
   keepToken(token: string, expiresAt: string): void;
 }

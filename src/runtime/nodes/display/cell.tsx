@@ -3,6 +3,7 @@
  * No handlers either: what can be clicked carries data attributes that whoever holds the cells listens to (clicks.ts).
  */
 import type { ReactNode } from 'react';
+import { imageUrl, screenScale } from '../../../shared/image-url';
 import type { Column, DisplayAs, Scope } from '../../page/types';
 import type { Cell } from './compile';
 import {
@@ -96,10 +97,14 @@ export function displayText(column: Column, value: unknown): string {
   return TEXT_OF[as]?.(value) ?? (as === 'fromNow' ? formatDateTime(value) : asText(value));
 }
 
+/** px of a picture in a cell. */
+const THUMBNAIL = 40;
+const small = (src: string): string => imageUrl(src, { width: THUMBNAIL, height: THUMBNAIL, scale: screenScale() });
+
 function picturePart(src: string, alt: string, className: string): ReactNode {
   return (
     <button type="button" className={className} data-preview={src} aria-label={alt ? `查看大图：${alt}` : '查看大图'}>
-      <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
+      <img src={small(src)} alt="" loading="lazy" decoding="async" draggable={false} />
     </button>
   );
 }
@@ -107,9 +112,9 @@ function picturePart(src: string, alt: string, className: string): ReactNode {
 function imagePart(value: unknown, as: 'image' | 'avatar', column: Column): ReactNode {
   const sources = (Array.isArray(value) ? value : [value]).map(pictureOf).filter((src) => src !== undefined);
   if (sources.length === 0) return EMPTY_ELEMENT;
-  if (as === 'avatar') return <img className="at-avatar" src={sources[0]} alt="" loading="lazy" decoding="async" draggable={false} />;
+  if (as === 'avatar') return <img className="at-avatar" src={small(sources[0]!)} alt="" loading="lazy" decoding="async" draggable={false} />;
   const [first] = sources as [string];
-  if (column.do) return <span className="at-img"><img src={first} alt={column.title ?? ''} loading="lazy" decoding="async" draggable={false} /></span>;
+  if (column.do) return <span className="at-img"><img src={small(first)} alt={column.title ?? ''} loading="lazy" decoding="async" draggable={false} /></span>;
   const picture = picturePart(first, column.title ?? '', 'at-img');
   return sources.length === 1 ? picture : <>{picture}<span className="at-more">+{sources.length - 1}</span></>;
 }

@@ -40,12 +40,16 @@ export function tagsOf(value: unknown, labels?: Record<string, string>, colors?:
 }
 
 /** Where a link may lead: a site by http(s), or a route of this console. Anything else is only text. */
+/** Below which path this server's files lie: no route of the console, but what a browser opens by itself. */
+const FILES = '/files/';
+
 export type Target = { kind: 'site'; href: string } | { kind: 'route'; href: string };
 
 export function targetOf(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^https?:\/\/[^/\s]/i.test(value)) return { kind: 'site', href: value };
   // `//host` and `/\host` leave the site; control characters are dropped by browsers and would hide either
+  if (value.startsWith(FILES) && !hasControl(value)) return { kind: 'site', href: value };
   if (/^\/(?![/\\])/.test(value) && !hasControl(value)) return { kind: 'route', href: value };
   return undefined;
 }

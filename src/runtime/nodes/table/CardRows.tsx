@@ -1,6 +1,7 @@
 /** Rows as cards, several beside each other; only those in sight are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { imageUrl, screenScale } from '../../../shared/image-url';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
@@ -147,7 +148,7 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
         <div className="at-tile-picture">
           {picture && (
             <button type="button" data-preview={picture} aria-label={`查看大图：${title}`}>
-              <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+              <img src={imageUrl(picture, { width: CARD_WIDTH, scale: screenScale() })} alt="" loading="lazy" decoding="async" draggable={false} />
             </button>
           )}
         </div>

@@ -1,8 +1,8 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useCallback } from 'react';
 import type { WidgetNode } from '../../page/types';
 import { chunk } from '../chunk';
-import { type NodeProps, useValue } from '../context';
-import { useWidgets, type Widgets } from './registry';
+import { type NodeProps, useActions, useValue } from '../context';
+import { DoneProvider, useWidgets, type Widgets } from './registry';
 
 type Drawn = ComponentType<Record<string, unknown>>;
 const drawn = new WeakMap<Widgets[string], Drawn>();
@@ -10,8 +10,10 @@ const drawn = new WeakMap<Widgets[string], Drawn>();
 export default function Widget({ node }: NodeProps<WidgetNode>) {
   const load = useWidgets()[node.widget];
   const props = useValue(node.props ?? NO_PROPS) as Record<string, unknown>;
+  const run = useActions();
+  const done = useCallback((result: unknown) => void run(node.then ?? [], { result: result ?? null }), [run, node]);
   if (!load) throw new Error(`没有名为 ${node.widget} 的部件`);
-  return createElement(componentOf(load), props);
+  return <DoneProvider value={done}>{createElement(componentOf(load), props)}</DoneProvider>;
 }
 
 const NO_PROPS = {};

@@ -11,4 +11,9 @@ export function WidgetsProvider({ widgets, children }: { widgets: Widgets; child
   return <WidgetsContext.Provider value={widgets}>{children}</WidgetsContext.Provider>;
 }
 
+/** How a widget says that it did something that others of the screen show. */
+const DoneContext = createContext<(result?: unknown) => void>(() => undefined);
+export const DoneProvider = DoneContext.Provider;
+export const useDone = () => useContext(DoneContext);
+
 export const useWidgets = (): Widgets => useContext(WidgetsContext);

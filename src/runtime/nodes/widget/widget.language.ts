@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { maybe, name, params, shape } from '../../page/fragments';
+import { actions, maybe, name, params, shape } from '../../page/fragments';
 
 export const widgetLanguage = defineNode({
   type: 'widget',
@@ -7,5 +7,8 @@ export const widgetLanguage = defineNode({
   props: shape({
     widget: name('The widget.'),
     props: maybe(params('What it is given; texts are templates.')),
+    then: maybe(actions('What follows when it says that it did something: lists that show it are asked again.')),
   }),
+  actions: ['then'],
+  opens: { then: ['result'] },
 });
