@@ -1,5 +1,6 @@
 /** Problems in Chinese, by their code. The checker words them in English, for command lines and logs. */
 import type { Problem } from '../../runtime/page/types';
+import { faultWords, phraseWords, typeWords } from './phrases';
 
 type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;
 type Words = string | ((found: string, expected: string, problem: Said) => string);
@@ -10,8 +11,8 @@ const named = ({ message }: Said): string[] => [...message.matchAll(/`([^`]+)`/g
 
 const WORDS: Readonly<Record<string, Words>> = {
   // the text
-  'too-large': (found, expected) => `文件有 ${found} 字节，超过了上限（${expected.replace('at most ', '')}）`,
-  'too-deep': (_, expected) => `嵌套太深，最多 ${expected.replace('at most ', '')} 层`,
+  'too-large': (found, expected) => `文件有 ${found} 字节，超过了上限（${expected}）`,
+  'too-deep': (_, expected) => `嵌套太深，${expected} 层`,
   'syntax': (_, __, { message }) => `JSON 语法错误：${SYNTAX[message] ?? message}`,
   'not-an-object': '页面必须是一个 JSON 对象',
   'duplicate-key': (found) => `${found} 写了两次，只有后一个有效`,
@@ -37,8 +38,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
   'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
   'filter-is-fixed': (_, __, problem) => `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
-  'field-is-fixed': (found) => `values 已经固定了 ${found}，在这里填写的内容不会提交`,
-  'duplicate-field': (found) => `${found} 填写了两次`,
+  'field-is-fixed': (found) => `values 已经写了 ${found} 的值，填写的内容会丢失`,
+  'duplicate-field': (found) => `字段 ${found} 写了两次`,
   // names of the screen
   'unknown-source': noSuch('数据源'),
   'unknown-dialog': noSuch('弹窗'),
@@ -83,8 +84,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-amis-prop': noSuch('amis 属性'),
   'forbidden-prop': (found) => `不能使用属性 ${found}`,
   'forbidden-action': (found) => `不能使用动作 ${found}`,
+  'unknown-target': (found) => `这里没有名称或编号为 ${found} 的 amis 组件`,
   'not-a-source': (_, __, problem) => `${named(problem)[0] ?? '这里'} 应填数据源：source:<名称>`,
-  'unknown-target': noSuch('部件'),
   'script': '这里的内容会被当作脚本执行，不允许',
   'raw-html': '这里不能写 HTML',
   'unescaped': '这里的内容不会转义，请以 | html 结尾',
@@ -142,16 +143,30 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /** Longer values say no more, and hide the words around them. */
 const LONGEST = 60;
-const short = (text = ''): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** Their expected and found are types of values. */
+const TYPES: ReadonlySet<string> = new Set(['wrong-type', 'param-does-not-fit', 'component-does-not-fit', 'needs-object', 'cannot-compare']);
 
 /** What is wrong with an expression: `expression-<fault>`. */
 const EXPRESSION = 'expression-';
 
+/** More candidates than anybody reads: the catalogue's calls, icons. */
+const MANY = 40;
+
+/** What is expected and found, as people read it. */
+export function factsOf({ code, expected, found }: Pick<Said, 'code' | 'expected' | 'found'>): Pick<Said, 'expected' | 'found'> {
+  const words = TYPES.has(code) ? typeWords : phraseWords;
+  const isTooMany = Number(/… \((\d+)\)$/.exec(expected ?? '')?.[1] ?? 0) > MANY;
+  return { ...(expected !== undefined && !isTooMany && { expected: words(expected) }), ...(found !== undefined && { found: words(found) }) };
+}
+
 /** What a person reads; the checker's own words where there are no others. */
 export function problemWords(problem: Said): string {
   const { code, message } = problem;
-  const [found, expected] = [short(problem.found), short(problem.expected)];
-  if (code.startsWith(EXPRESSION)) return `表达式有误：${message}`;
+  const { found: isFound = '', expected: isExpected = '' } = factsOf(problem);
+  const [found, expected] = [short(isFound), short(isExpected)];
+  if (code.startsWith(EXPRESSION)) return `表达式有误：${faultWords(message)}`;
   const words = Object.hasOwn(WORDS, code) ? WORDS[code]! : undefined;
   if (words === undefined) return message;
   return typeof words === 'string' ? words : words(found, expected, problem);

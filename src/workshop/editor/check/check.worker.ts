@@ -4,6 +4,7 @@ import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call
 import { rewrite } from '../../../runtime/page/history/rewrite';
 import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
 import { callsByName } from '../../../services/catalogue';
+import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
 let known: Known = {};
@@ -31,8 +32,14 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     return null;
   },
   analyse,
-  completionsAt: (offset) => service().completionsAt(offset),
-  hoverAt: (offset) => service().hoverAt(offset),
+  completionsAt(offset) {
+    const found = service().completionsAt(offset);
+    return { ...found, items: found.items.map(({ documentation, ...item }) => ({ ...item, ...(documentation !== undefined && { documentation: forPeople(documentation.split('\n\n')).join('\n\n') }) })) };
+  },
+  hoverAt(offset) {
+    const found = service().hoverAt(offset);
+    return found && { ...found, paragraphs: forPeople(found.paragraphs) };
+  },
   rangeOf: (pointer) => service().rangeOf(pointer),
   listCalls: () => listCalls(callsByName).map(({ name, title, area }) => ({ name, title, area })),
   screenFromCall(name, beginning) {
@@ -41,6 +48,11 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     return screen && `${rewrite('', screen)}\n`;
   },
 };
+
+/** English sentences of calls, which have a Chinese title. */
+const summaries = new Set([...callsByName.values()].map(({ summary }) => summary));
+
+const forPeople = (paragraphs: readonly string[]): readonly string[] => paragraphs.filter((each) => !summaries.has(each)).map(inChinese);
 
 function analyse(): Analysis {
   const started = performance.now();

@@ -3,7 +3,7 @@ import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from 
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Fix } from '../../../runtime/page/service/types';
-import { problemWords } from '../../shared/problem-words';
+import { factsOf, problemWords } from '../../shared/problem-words';
 import type { Analysis, LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { spanNow } from './analysis';
@@ -42,10 +42,11 @@ function explained({ problem }: LocatedProblem): HTMLElement {
   holder.className = 'at-lint';
   const words = holder.appendChild(document.createElement('p'));
   words.textContent = problemWords(problem);
-  const facts = [[MESSAGES.expected, problem.expected], [MESSAGES.found, problem.found], [MESSAGES.suggestion, problem.suggestion]] as const;
+  const { expected, found } = factsOf(problem);
+  const facts = [[MESSAGES.expected, expected], [MESSAGES.found, found], [MESSAGES.suggestion, problem.suggestion]] as const;
   const list = document.createElement('dl');
   for (const [name, fact] of facts) {
-    if (fact === undefined || (name === MESSAGES.found && words.textContent.includes(fact))) continue;
+    if (fact === undefined || (name !== MESSAGES.suggestion && words.textContent.includes(fact))) continue;
     list.appendChild(document.createElement('dt')).textContent = name;
     list.appendChild(document.createElement('dd')).textContent = fact;
   }

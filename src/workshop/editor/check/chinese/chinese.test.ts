@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { SIGNATURES } from '../../../../runtime/page/expression/signatures';
+import { ACTIONS } from '../../../../runtime/page/action-language';
+import { languageByType } from '../../../../runtime/page/language';
+import { shapeOfScreens } from '../../../../runtime/page/rules/shape';
+import { inChinese } from './chinese';
+
+/** Descriptions of the language, wherever they stand in its JSON Schema. */
+function* descriptionsIn(schema: unknown): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [name, value] of Object.entries(schema)) {
+    if (name === 'description' && typeof value === 'string') yield value;
+    else yield* descriptionsIn(value);
+  }
+}
+
+it('says everything that the language documents', () => {
+  const said = [
+    ...descriptionsIn(shapeOfScreens()),
+    ...[...languageByType.values(), ...ACTIONS, ...SIGNATURES.values()].map(({ summary }) => summary),
+  ];
+  // What is new in the language is added to nodes.messages.ts, parts.messages.ts or functions.messages.ts.
+  expect([...new Set(said)].filter((sentence) => !/[\u4e00-\u9fff]/.test(inChinese(sentence)))).toEqual([]);
+});
+
+it('leaves alone what it does not know', () => expect(inChinese('table: nothing of ours\n- `keyword` 关键词')).toBe('table: nothing of ours\n- `keyword` 关键词'));
