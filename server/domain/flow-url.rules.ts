@@ -1,4 +1,5 @@
 /** Which content an address means: the addresses that platforms give people to share, and those of the sandbox platform, which have their shape. Pure. */
+import { createHash } from 'node:crypto';
 import type { Platform } from '../db/schema/columns';
 
 export interface FlowAddress {
@@ -59,6 +60,9 @@ function idOn(address: URL, { paths, param }: PlatformPages, prefix: string): { 
   const id = param && address.searchParams.get(param);
   return id && FLOW_ID.test(id) ? { id, path: prefix + paths[0]! } : undefined;
 }
+
+/** A third party's address may be of any site: what it is known by is the address itself. */
+export const tpIdOf = (url: string): string => `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;
 
 function readAddress(text: string): URL | null {
   const address = URL.canParse(text) ? new URL(text) : null;

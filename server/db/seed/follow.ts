@@ -130,7 +130,7 @@ interface Tagging {
 }
 
 /** The tags of a row's topic, and now and then one that marks no topic. */
-function tagIdsFor(chance: Chance, row: Tagging, tags: readonly TagRow[]): number[] {
+export function tagIdsFor(chance: Chance, row: Tagging, tags: readonly TagRow[]): number[] {
   const own = tags.filter((each) => each.departmentId === row.departmentId);
   const fitting = own.filter((each) => each.topic === row.topic).filter(() => chance.happens(0.8));
   const marks = chance.some(own.filter((each) => each.topic === ''), chance.weighted([[0, 50], [1, 35], [2, 15]]));

@@ -2,6 +2,7 @@
 import type { role } from '../schema';
 import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
+import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeJoins } from './joins';
@@ -32,13 +33,16 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const keywords = makeKeywords(making, size.keywords);
   const bloggers = makeBloggers(making, size.bloggers);
   const businessLines = makeBusinessLines(making);
-  const flows = withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines);
+  markAgents(bloggers, keywords);
+  const flows = completeFlows(making, bloggers, withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines));
   const directory = makeDirectory(now, { accounts, accountRoles });
   const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
   return {
     departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
+    flowTags: makeFlowTags(flows, bloggers, tags),
+    comments: makeComments(making, flows, bloggers),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,

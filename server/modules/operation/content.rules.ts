@@ -1,5 +1,4 @@
 /** Who works with contents, and what an address must mean to be taken over by hand. Pure. */
-import { createHash } from 'node:crypto';
 import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
 import type { Platform } from '../../db/schema/columns';
 import { all, menu, writers } from '../../kernel/handler';
@@ -24,6 +23,3 @@ export function flowAddress(url: string, ...platforms: Platform[]): FlowAddress 
   if (platforms.length > 0 && !platforms.includes(parsed.flow.platform)) throw invalidField('url', MESSAGES.otherPlatform[platforms[0]!]);
   return parsed.flow;
 }
-
-/** A third party's address may be of any site: what it is known by is the address itself. */
-export const tpIdOf = (url: string): string => `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;

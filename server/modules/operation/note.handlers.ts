@@ -2,11 +2,12 @@
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/flow-changes.store';
 import { pageOfFlows, readFlow } from '../../domain/flow.store';
+import { tpIdOf } from '../../domain/flow-url.rules';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
 import { storeOf } from '../../providers/storage';
-import { CHANGE_LISTED, CHANGE_NOTES, CONTENTS, flowAddress, NOTES, tpIdOf } from './content.rules';
+import { CHANGE_LISTED, CHANGE_NOTES, CONTENTS, flowAddress, NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 import { keepPictures } from './pictures';
 
