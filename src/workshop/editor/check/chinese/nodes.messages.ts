@@ -158,6 +158,7 @@ export const NODES: Readonly<Record<string, string>> = {
   'A hand-coded part of the console, by its name.': '控制台自带的定制组件，按名称使用。',
   'The widget.': '组件的名称。',
   'What it is given; texts are templates.': '传给组件的内容；文字可以写表达式。',
+  'What follows when it says that it did something: lists that show it are asked again.': '组件报告做完一件事后执行的动作，例如重新请求显示它的列表。',
   'A window over the screen, opened by an action. Stands under `dialogs`.': '由动作打开的弹窗。写在 `dialogs` 下。',
   'A panel from the side, opened by an action. Stands under `dialogs`.': '由动作打开的侧边抽屉。写在 `dialogs` 下。',
   'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.': '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
