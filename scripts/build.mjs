@@ -54,7 +54,8 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
   const { build: bundle } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
-    entryPoints: Object.fromEntries([entry, ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)])),
+    // The bot is a program of its own.
+    entryPoints: { ...Object.fromEntries([entry, ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)])), 'bot/main': join(ROOT, 'server/bot/main.ts') },
     outdir,
     bundle: true,
     platform: 'node',
@@ -68,6 +69,7 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
     logLevel: 'warning',
   });
   cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  cpSync(join(ROOT, 'server/providers/sandbox/clips'), join(outdir, 'clips'), { recursive: true });
 }
 
 /** amis-formula's modules import lodash's without their extension, which Node does not resolve: both go into the bundle. */

@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app';
+import { openToBots } from './bots';
 import { readConfig, type ServerConfig } from './config';
 import { demoAccountsIn, openDatabase, prepareDatabase } from './database';
 import { connect, type Database } from './db/connect';
@@ -57,9 +58,12 @@ async function bringUp(lifecycle: Lifecycle, root: string, report: Report, env: 
   });
   const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database.url) }));
   announce(report, config, served);
+  await served.openToBots();
 }
 
 interface Served {
+  /** Done after people are told that the console is there. */
+  openToBots(): Promise<void>;
   readonly address: string;
   readonly demoAccounts: readonly DemoAccount[];
 }
@@ -77,7 +81,7 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): P
     throw listenFailure(error as NodeJS.ErrnoException, config);
   }
   const { port } = app.server.address() as { port: number };
-  return { address: urlOf(config.host, port), demoAccounts };
+  return { address: urlOf(config.host, port), demoAccounts, openToBots: () => openToBots(lifecycle, config, connection.db, port) };
 }
 
 /** Sessions and sign-ons that nobody can use any more. Another time will do as well when the database is away. */

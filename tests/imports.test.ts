@@ -27,6 +27,8 @@ const PLANTED: Record<string, Record<string, string>> = {
   'browser-without-schemas': { 'src/app/bad.ts': "import { catalogue } from '../services/catalogue/index'; export default catalogue;", 'src/services/catalogue/index.ts': 'export const catalogue = [];' },
   'server-knows-contract': { 'server/kernel/bad.ts': "import '../../src/app/x';", 'src/app/x.ts': 'export {};' },
   'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
+  'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
+  'server-without-bot': { 'server/kernel/bad.ts': "import '../bot/x';", 'server/bot/x.ts': 'export {};' },
   'src-without-server': { 'src/app/bad.ts': "import '../../server/kernel/x';", 'server/kernel/x.ts': 'export {};' },
 };
 

@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
 
 export function run(script: string[], env: Record<string, string>): Omit<ServerProcess, 'url'> {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, script, { cwd: ROOT, env: { ...inherited, ATELIER_WEB: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, script, { cwd: ROOT, env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? -1)));

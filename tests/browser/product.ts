@@ -40,7 +40,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort();
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ...env },
+    env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ATELIER_BOT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

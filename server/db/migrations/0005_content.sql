@@ -603,6 +603,7 @@ CREATE INDEX "flow_list_by_heat" ON "flow" USING btree ("heat" DESC NULLS LAST,"
 CREATE INDEX "flow_shared" ON "flow" USING btree ("share_time" DESC NULLS LAST,"flow_id" DESC NULLS LAST) WHERE "flow"."share_time" is not null;--> statement-breakpoint
 CREATE INDEX "spider_task_claimable" ON "spider_task" USING btree ("due_time","task_id") WHERE "spider_task"."status" in ('idle', 'assigned', 'executing');--> statement-breakpoint
 CREATE UNIQUE INDEX "spider_task_open_target" ON "spider_task" USING btree ("department_id","task_type","platform","target_key") WHERE "spider_task"."status" in ('idle', 'assigned', 'executing');--> statement-breakpoint
+CREATE INDEX "spider_task_by_target" ON "spider_task" USING btree ("target_key","create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "spider_task_claim" ON "spider_task" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "flow_of_keyword" ON "flow" USING btree ("keyword_id","publish_time" DESC NULLS LAST,"flow_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "spider_task_creator" ON "spider_task" USING btree ("creator_id","create_time" DESC NULLS LAST,"task_id" DESC NULLS LAST);--> statement-breakpoint

@@ -66,6 +66,7 @@ export const spiderTask = pgTable('spider_task', {
   index('spider_task_claimable').on(t.dueTime, t.taskId).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
   index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
   uniqueIndex('spider_task_open_target').on(t.departmentId, t.taskType, t.platform, t.targetKey).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
+  index('spider_task_by_target').on(t.targetKey, t.createTime),
   uniqueIndex('spider_task_claim').on(t.claimId),
   oneOf('spider_task_platform', t.platform, PLATFORMS),
   oneOf('spider_task_status', t.status, TASK_STATUSES),

@@ -1,0 +1,114 @@
+/** A bot: claims a task, does it, says how it ended, and claims the next, until it is stopped. */
+import { randomBytes } from 'node:crypto';
+import type { BotTask } from '../../src/services/catalogue/generated/types';
+import { Console, ConsoleFailure, NotAdmitted } from './console';
+import type { Options } from './options';
+import { PlatformFailure } from './platform';
+import { sandboxAdapter } from './sandbox';
+import { doTask, type Outcome, type Teller } from './work';
+
+/** Between two looks when nothing is due. */
+const LOOK_EVERY_MS = 1_500;
+const PROGRESS_EVERY_MS = 400;
+const MAX_PROGRESS = 99;
+
+/** The claim is another's now: whatever else the bot would do has no effect. */
+class ClaimLost extends Error {}
+
+export interface Log {
+  info(text: string): void;
+  trouble(text: string): void;
+}
+
+/** Works until `stop` is aborted; the task in hand is given back by its lease. Throws NotAdmitted. */
+export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
+  const console = new Console(options.consoleUrl, options.token);
+  let claimId = newClaim();
+  let silent = false;
+  while (!stop.aborted) {
+    try {
+      const { task } = await console.ask('bot.claim', { claimId, botName: options.name, platforms: [...options.platforms] }, stop);
+      if (silent) log.info('The console answers again.');
+      silent = false;
+      claimId = newClaim();
+      if (task) await attend(task, options, console, log, stop);
+      else await pause(LOOK_EVERY_MS, stop);
+    } catch (error) {
+      if (stop.aborted) return;
+      if (error instanceof NotAdmitted || !(error instanceof ConsoleFailure)) throw error;
+      // The same claim is asked for again: its answer may have been lost on the way.
+      if (!silent) log.trouble(`${error.message}; asking again.`);
+      silent = true;
+      await pause(LOOK_EVERY_MS, stop);
+    }
+  }
+}
+
+const newClaim = () => randomBytes(18).toString('base64url');
+
+/** Ends early, and without a fault, when the bot is stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+async function attend(task: BotTask, options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
+  const claim = { taskId: task.taskId, claimId: task.claimId };
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stop, lost.signal]);
+  const wait = (ms: number) => pause(ms, signal);
+  const adapter = sandboxAdapter({ url: `${options.sandboxUrl}/api/${task.platform}`, headers: task.headers, signal, pause: wait });
+  const { teller, beat, end } = tellerOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
+  try {
+    await beat();
+    const { resultUrl }: Outcome = await doTask(task, adapter, teller);
+    await console.insist('bot.finish', { ...claim, ...(resultUrl && { resultUrl }) }, signal, wait);
+    log.info(`Task ${task.taskId} is done.`);
+  } catch (error) {
+    if (stop.aborted) return;
+    if (lost.signal.aborted || error instanceof ClaimLost) return log.info(`Task ${task.taskId} went to another bot.`);
+    if (error instanceof NotAdmitted) throw error;
+    const { kind, detail, retryAfterSeconds } = error instanceof PlatformFailure ? error : { kind: 'fault' as const, detail: '', retryAfterSeconds: 0 };
+    log[kind === 'fault' ? 'trouble' : 'info'](`Task ${task.taskId} failed: ${error instanceof PlatformFailure ? error.message : String((error as Error).stack ?? error)}`);
+    await console.insist('bot.fail', { ...claim, kind, ...(detail && { detail }), ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }) }, stop, (ms) => pause(ms, stop)).catch((failure: unknown) => {
+      if (!stop.aborted) throw failure;
+    });
+  } finally {
+    end();
+  }
+}
+
+/** Tells the console what work tells, and that the bot is alive while the platform takes its time. */
+function tellerOf(task: BotTask, console: Console, signal: AbortSignal, wait: (ms: number) => Promise<void>, lose: () => void) {
+  const claim = { taskId: task.taskId, claimId: task.claimId };
+  let percent = 0;
+  let toldAt = 0;
+  const kept = ({ held }: { held: boolean }) => {
+    if (held) return;
+    lose();
+    throw new ClaimLost();
+  };
+  const beat = async () => {
+    toldAt = Date.now();
+    kept(await console.insist('bot.progress', { ...claim, progress: percent }, signal, wait));
+  };
+  const alive = setInterval(() => void beat().catch(() => undefined), (task.leaseSeconds * 1000) / 3);
+  const teller: Teller = {
+    async deliver(what) {
+      kept(await console.insist('bot.deliver', { ...claim, ...what }, signal, wait));
+    },
+    async progress(share) {
+      percent = Math.min(MAX_PROGRESS, Math.floor(share * 100));
+      if (Date.now() - toldAt >= PROGRESS_EVERY_MS) await beat();
+    },
+  };
+  return { teller, beat, end: () => clearInterval(alive) };
+}

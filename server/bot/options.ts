@@ -1,0 +1,57 @@
+/** What a bot is told by its environment (README, "Bots"). Whatever is wrong is one sentence. */
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+export const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export interface Options {
+  /** Origin of the console. */
+  readonly consoleUrl: string;
+  readonly token: string;
+  readonly name: string;
+  readonly platforms: readonly Platform[];
+  /** Where the sandbox platform is. */
+  readonly sandboxUrl: string;
+}
+
+/** A bot that cannot start: the message is for the person who started it. */
+export class OptionsFailure extends Error {
+  override readonly name = 'OptionsFailure';
+}
+
+const NAME = /^[\w.-]{1,64}$/;
+
+export function readOptions(env: Readonly<Record<string, string | undefined>>): Options {
+  const consoleUrl = addressOf('ATELIER_URL', env.ATELIER_URL || 'http://localhost:5180');
+  const name = env.ATELIER_BOT_NAME || `${hostname()}-${process.pid}`.replaceAll(/[^\w.-]/g, '-').slice(-64);
+  if (!NAME.test(name)) throw new OptionsFailure('ATELIER_BOT_NAME has to be 1 to 64 letters, digits, dots and dashes.');
+  return {
+    consoleUrl, name,
+    token: env.ATELIER_BOT_TOKEN || keptToken(env.ATELIER_DATA || 'data'),
+    platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(',')),
+    sandboxUrl: addressOf('ATELIER_SANDBOX_URL', env.ATELIER_SANDBOX_URL || `${consoleUrl}/sandbox`),
+  };
+}
+
+function addressOf(variable: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new OptionsFailure(`${variable} has to be an address that starts with http:// or https://.`);
+  return text.replace(/\/+$/, '');
+}
+
+function platformsOf(text: string): Platform[] {
+  const wanted = text.split(',').map((each) => each.trim());
+  const unknown = wanted.find((each) => !(PLATFORMS as readonly string[]).includes(each));
+  if (unknown !== undefined) throw new OptionsFailure(`ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`);
+  return [...new Set(wanted as Platform[])];
+}
+
+/** On the machine of a server, the server left it in its data folder. */
+function keptToken(dataFolder: string): string {
+  try {
+    return readFileSync(join(dataFolder, 'bot-token'), 'utf8').trim();
+  } catch {
+    throw new OptionsFailure(`Set ATELIER_BOT_TOKEN to the token of the console's bots, or start the console first: it leaves the token in ${join(dataFolder, 'bot-token')}.`);
+  }
+}

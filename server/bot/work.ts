@@ -1,0 +1,117 @@
+/** How each type of task is done: what is asked of the platform, and what of it is handed in when. */
+import type { BotComment, BotDeliverParams, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
+import { PlatformFailure, type Adapter, type FoundComment, type Page } from './platform';
+
+type Delivery = Omit<BotDeliverParams, 'taskId' | 'claimId'>;
+
+/** What work tells whoever started it. Throws when the claim is lost. */
+export interface Teller {
+  deliver(what: Delivery): Promise<void>;
+  /** 0 to 1. */
+  progress(share: number): Promise<void>;
+}
+
+export interface Outcome {
+  readonly resultUrl?: string;
+}
+
+type Work = (task: BotTask, adapter: Adapter, tell: Teller) => Promise<Outcome>;
+
+const BATCH = 10;
+
+/** By task type (product.md section 9). */
+const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
+  1: async (task, adapter, tell) => collect(task, (page) => adapter.search(task.target, page), adapter, tell),
+  2: blogger,
+  3: async (task, adapter, tell) => {
+    await tell.deliver({ flows: [await adapter.note(flowOf(task))] });
+    return {};
+  },
+  4: comments,
+  5: update,
+  6: async (task, adapter) => {
+    if (!task.note) throw new PlatformFailure('refused', '没有可以发布的内容');
+    return { resultUrl: await adapter.publish(task.note, `atelier-task-${task.taskId}`) };
+  },
+};
+
+export const doTask: Work = (task, adapter, tell) => WORK[task.taskType](task, adapter, tell);
+
+const flowOf = ({ platformFlowId }: BotTask): string => platformFlowId ?? absent();
+const userOf = ({ platformUserId }: BotTask): string => platformUserId ?? absent();
+function absent(): never {
+  throw new PlatformFailure('missing');
+}
+
+async function blogger(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
+  await tell.deliver({ bloggers: [await adapter.user(userOf(task))] });
+  return collect(task, (page) => adapter.notesOf(userOf(task), page), adapter, tell);
+}
+
+/** Of whatever it is about. */
+async function update(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
+  const type = task.platformUserId !== null ? 2 : task.platformFlowId !== null ? 3 : 1;
+  return WORK[type](task, adapter, tell);
+}
+
+/** Page by page, each content opened; what its author deleted meanwhile is left out. */
+async function collect({ limit }: BotTask, pageAt: (page: number) => Promise<Page<BotFlow>>, adapter: Adapter, tell: Teller): Promise<Outcome> {
+  let opened = 0;
+  let batch: BotFlow[] = [];
+  const hand = async () => {
+    if (batch.length > 0) await tell.deliver({ flows: batch });
+    batch = [];
+  };
+  for await (const list of pages(pageAt)) {
+    for (const { platformFlowId } of list.slice(0, limit - opened)) {
+      const found = await adapter.note(platformFlowId).catch(unlessMissing);
+      opened += 1;
+      if (found) batch.push(found);
+      if (batch.length >= BATCH) await hand();
+      await tell.progress(opened / limit);
+    }
+    if (opened >= limit) break;
+  }
+  await hand();
+  return {};
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof PlatformFailure && error.kind === 'missing') return null;
+  throw error;
+}
+
+async function comments(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
+  const id = flowOf(task);
+  const { limit } = task;
+  const note = await adapter.note(id);
+  await tell.deliver({ flows: [note] });
+  const expected = Math.max(1, Math.min(limit, note.commentCount));
+  let found = 0;
+  for await (const rows of pagesOfComments(id, adapter)) {
+    const taken = rows.slice(0, limit - found).map(({ replyCount: _replyCount, ...row }): BotComment => row);
+    found += taken.length;
+    if (taken.length > 0) await tell.deliver({ comments: taken });
+    await tell.progress(found / expected);
+    if (found >= limit) break;
+  }
+  return {};
+}
+
+/** Comments, each page followed by the answers to what stands on it: a root always comes before its answers. */
+async function* pagesOfComments(id: string, adapter: Adapter): AsyncGenerator<readonly FoundComment[]> {
+  for await (const roots of pages((page) => adapter.comments(id, page))) {
+    yield roots;
+    for (const { replyCount, platformCommentId } of roots) {
+      if (replyCount > 0) yield* pages((page) => adapter.replies(id, platformCommentId, page));
+    }
+  }
+}
+
+async function* pages<Row>(pageAt: (page: number) => Promise<Page<Row>>): AsyncGenerator<readonly Row[]> {
+  for (let number = 1; ; number += 1) {
+    const { list, hasMore } = await pageAt(number);
+    yield list;
+    if (!hasMore) return;
+  }
+}

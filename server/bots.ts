@@ -1,0 +1,33 @@
+/** What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts its own, and queues what is due. */
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startBot } from './bot-process';
+import type { ServerConfig } from './config';
+import type { Database } from './db/connect';
+import { queueDue } from './domain/due.store';
+import { botTokenOf } from './kernel/bot-token';
+import type { Lifecycle } from './lifecycle';
+import { urlOf } from './settings/kinds';
+
+const DUE_EVERY_MS = 10 * 60_000;
+/** Addresses to listen at that are none to ask. */
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+export async function openToBots(lifecycle: Lifecycle, config: ServerConfig, db: Database, port: number): Promise<void> {
+  const token = await botTokenOf(db, config.app.botToken);
+  await leaveToken(join(config.dataFolder, 'bot-token'), token);
+  // Another time will do as well when the database is away.
+  const timer = setInterval(() => void queueDue(db, new Date()).catch(() => undefined), DUE_EVERY_MS);
+  timer.unref();
+  lifecycle.onStop(async () => clearInterval(timer));
+  if (!config.bot || lifecycle.stopping) return;
+  const host = EVERY_ADDRESS.has(config.host) ? 'localhost' : config.host;
+  const bot = startBot({ url: urlOf(host, port), token, name: `server-${port}` });
+  lifecycle.onStop(() => bot.stop());
+}
+
+/** For the user who runs the server, and nobody else. */
+async function leaveToken(file: string, token: string): Promise<void> {
+  await writeFile(file, `${token}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+}
