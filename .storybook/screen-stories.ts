@@ -50,6 +50,7 @@ export const screenStoriesPlugin = (): Plugin => ({
       // The backend draws these pictures.
       middlewares.use('/demo-media', (_request, response) => {
         response.setHeader('content-type', SVG);
+        response.setHeader('cache-control', 'max-age=3600');
         response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
       });
       // Vitest answers with a picture of its own and does not say that it is one.

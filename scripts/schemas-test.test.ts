@@ -1,26 +1,46 @@
-import { expect, it } from 'vitest';
-import { notOpened, reasonIn, reasonsOf, resultsIn, screenIn, tableOf } from './schemas-test.mjs';
+import { describe, expect, it } from 'vitest';
+import { screensFor } from './schemas-test';
+import { lineOf, notOpened, placeIn, reasonIn, reasonsOf, type StateResult, totalOf } from './schemas-test-report';
 
 const failure = '\u001B[31mError\u001B[39m: \n\u001B[34mClick to debug the error directly in Storybook: http://localhost:6006/\u001B[39m\n\nnot readable\n    at judge (screens.stories.tsx:1:1)';
-const test = (title: string, status: string, failureMessages: string[] = []) => ({ title, status, duration: 12.4, failureMessages });
-const results = resultsIn({ testResults: [{ assertionResults: [
-  test('feed/a: empty', 'passed'), test('feed/a: many', 'passed'), test('feed/a: many › edit', 'failed', [failure]), test('b: empty', 'failed', [failure]), test('b: one', 'skipped'),
-] }] });
+const result = (title: string, why = ''): StateResult => ({ ...placeIn(title)!, ok: why === '', ms: 1_200, why });
+const results = [result('feed/a: empty'), result('feed/a: many', 'not readable'), result('feed/a: many › edit', 'not readable'), result('b: empty', 'slow')];
 
-it('reads what ran', () => {
-  expect(results).toHaveLength(4);
-  expect(results[2]).toEqual({ screen: 'feed/a', state: 'many', dialog: 'edit', ok: false, ms: 12, why: 'not readable' });
+describe('what ran', () => {
+  it('is read from the titles of stories', () => {
+    expect(placeIn('feed/a: many › edit')).toEqual({ screen: 'feed/a', state: 'many', dialog: 'edit' });
+    expect(placeIn('feed/a: many')).toEqual({ screen: 'feed/a', state: 'many' });
+    expect(placeIn('Opens at once')).toBeUndefined();
+  });
+
+  it('is said by screen, then each reason once, then in all', () => {
+    expect(lineOf(results.slice(0, 3))).toBe('feed/a: 1 ok, 2 FAILED (many, many › edit), 3.6 s');
+    expect(lineOf(results.slice(0, 1))).toBe('feed/a: 1 ok, 1.2 s');
+    expect(reasonsOf(results)).toBe('feed/a: many, many › edit\n    not readable\n\nb: empty\n    slow');
+    expect(totalOf(results, 9_940)).toBe('1 ok, 3 failed, in 9.9 s (a state: 1200 ms, the slowest 1200 ms)');
+  });
+
+  it('leaves nothing of colours and stacks in a reason', () => expect(reasonIn(failure)).toBe('not readable'));
+
+  it('has dialogs that could not be opened', () => {
+    expect(notOpened([{ screen: 'b', dialogs: [] }, { screen: 'a', dialogs: ['failed'] }])).toBe('a: the dialog "failed" was not opened, as no button opens it without sending something first');
+  });
 });
 
-it('shows screens and states, and each reason once', () => {
-  expect(tableOf(results)).toBe('        empty   many\nfeed/a  ok      FAILED 1/2\nb       FAILED');
-  expect(reasonsOf(results)).toBe('feed/a: many › edit\n    not readable\n\nb: empty\n    not readable');
-});
+describe('a word', () => {
+  const known = ['feed/feed-blogger', 'feed/feed-keyword', 'home'];
+  it.each([
+    [undefined, known],
+    ['home', ['home']],
+    ['feed', ['feed/feed-blogger', 'feed/feed-keyword']],
+    ['schemas/', known],
+    ['./schemas/feed/feed-keyword.page.json', ['feed/feed-keyword']],
+    [String.raw`schemas\feed\feed-keyword.page.json`, ['feed/feed-keyword']],
+  ])('%s means %j', (word, screens) => expect(screensFor(word, known)).toEqual(screens));
 
-it('leaves nothing of colours and stacks in a reason', () => expect(reasonIn(failure)).toBe('not readable'));
+  it.each([['feed-keyword', 'feed/feed-keyword'], ['feed/feed-keywrod', 'feed/feed-keyword'], ['feed-bloger', 'feed/feed-blogger'], ['hom', 'home']])('%s is taken for %s', (word, screen) => {
+    expect(() => screensFor(word, known)).toThrow(`There is no screen ${word}. Did you mean ${screen}?`);
+  });
 
-it.each(['feed/a', 'schemas/feed/a.page.json', './schemas/feed/a.page.json'])('knows the screen in %s', (word) => expect(screenIn(word)).toBe('feed/a'));
-
-it('names the dialogs that have no story', () => {
-  expect(notOpened(results, (screen) => (screen === 'b' ? [] : ['edit', 'failed']))).toEqual(['feed/a: the dialog "failed" was not opened, as no button opens it without sending something first']);
+  it('that is like nothing is not taken for anything', () => expect(() => screensFor('orders', known)).toThrow(/^There is no screen orders\.$/));
 });

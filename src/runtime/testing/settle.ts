@@ -7,26 +7,46 @@ const LOADING_NODE = '.at-node-loading';
 const QUIET_FRAMES = 2;
 /** What changes for ever is judged as it is, once nothing says that it is busy. */
 const RESTLESS_FRAMES = 40;
-const PATIENCE_MS = 15_000;
+/** In which a page that waits neither changed nor loaded anything: frames and not seconds, of which a busy machine has fewer. */
+const PATIENCE_FRAMES = 600;
 
 /** `loading`: answers never come, so that busy parts are what is waited for. */
 export async function settle(waiting: () => number, { loading = false } = {}): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  let changed = true;
-  const observer = new MutationObserver(() => { changed = true; });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const page = watchChanges();
   try {
-    for (let [quiet, restless] = [0, 0]; quiet < QUIET_FRAMES && restless < RESTLESS_FRAMES;) {
-      changed = false;
+    let [quiet, restless, idle] = [0, 0, 0];
+    while (quiet < QUIET_FRAMES && restless < RESTLESS_FRAMES) {
       await nextFrame();
+      const { changed, loaded } = page.since();
       const why = reasonToWait(loading ? 0 : waiting(), loading);
-      if (why !== undefined && performance.now() > until) throw new Error(`Does not come to rest within ${PATIENCE_MS / 1000} s: ${why}`);
       quiet = changed || why !== undefined ? 0 : quiet + 1;
       restless = why === undefined ? restless + 1 : 0;
+      idle = changed || loaded || why === undefined ? 0 : idle + 1;
+      if (idle > PATIENCE_FRAMES) throw new Error(`Does not come to rest: ${why}`);
     }
   } finally {
-    observer.disconnect();
+    page.stop();
   }
+}
+
+/** What happened in the page since it was last asked. */
+function watchChanges() {
+  let [changed, loaded] = [true, false];
+  const changes = new MutationObserver(() => { changed = true; });
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const loads = new PerformanceObserver(() => { loaded = true; });
+  loads.observe({ type: 'resource' });
+  return {
+    since() {
+      const now = { changed, loaded };
+      [changed, loaded] = [false, false];
+      return now;
+    },
+    stop() {
+      changes.disconnect();
+      loads.disconnect();
+    },
+  };
 }
 
 /** Drawn, and what was to follow at once has followed. */
@@ -38,9 +58,19 @@ function reasonToWait(waiting: number, loading: boolean): string | undefined {
   const busy = document.querySelector(loading ? `${LOADING_NODE}[data-type="widget"]` : `${BUSY}, ${LOADING_NODE}`);
   if (busy) return `it says that it is busy: ${busy.outerHTML.slice(0, 200)}`;
   if (waiting > 0) return `${waiting} calls are waited for`;
-  const unseen = [...document.images].find(({ complete, loading: when }) => !complete && when !== 'lazy');
+  const unseen = [...document.images].filter(isInWindow).find((image) => {
+    // Chromium takes its time with lazy ones, and calls them complete meanwhile.
+    if (image.loading === 'lazy') image.loading = 'eager';
+    return !image.complete;
+  });
   if (unseen) return `a picture is still loading: ${unseen.src}`;
   return document.getAnimations().some(isPassing) ? 'something is moving' : undefined;
+}
+
+function isInWindow(image: HTMLImageElement): boolean {
+  const { top, bottom, left, right } = image.getBoundingClientRect();
+  // Without its picture it may be a mere point.
+  return image.checkVisibility() && bottom >= 0 && right >= 0 && top < window.innerHeight && left < window.innerWidth;
 }
 
 /** Spinners turn for ever. */

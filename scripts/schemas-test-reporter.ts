@@ -1,0 +1,73 @@
+/** Hears from vitest which states were run, says of each screen how it went as soon as it is through, and notices a page that stands still. */
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { lineOf, placeIn, reasonIn, type StateResult, titleOf } from './schemas-test-report';
+
+/** After which a page is taken to be in a loop that it does not leave: no state may take so long. */
+const STANDSTILL_MS = 150_000;
+const GLANCE_MS = 5_000;
+
+interface StoriesReporter extends Reporter {
+  readonly results: readonly StateResult[];
+  /** What failed outside of states. */
+  readonly troubles: readonly string[];
+}
+
+export function createStoriesReporter(say: (line: string) => void): StoriesReporter {
+  const results: StateResult[] = [];
+  /** Titles, in the order of their states; what is heard of comes in handfuls without one. */
+  const order: string[] = [];
+  const troubles: string[] = [];
+  /** States of each screen that are still to come. */
+  const toCome = new Map<string, number>();
+  /** Pages at work, with the time of their last sign of life. */
+  const pages = new Map<TestModule, number>();
+  const watch = setInterval(() => {
+    for (const [page, last] of pages) if (Date.now() - last > STANDSTILL_MS) giveUp(page);
+  }, GLANCE_MS);
+  watch.unref();
+  return {
+    results,
+    troubles,
+    onTestModuleCollected(module) {
+      pages.set(module, Date.now());
+      for (const { name, options } of module.children.allTests()) {
+        const place = options.mode === 'run' ? placeIn(name) : undefined;
+        if (!place) continue;
+        toCome.set(place.screen, (toCome.get(place.screen) ?? 0) + 1);
+        order.push(titleOf(place));
+      }
+    },
+    onTestCaseResult(test) {
+      if (pages.has(test.module)) pages.set(test.module, Date.now());
+      const result = resultOf(test);
+      if (!result) return;
+      results.push(result);
+      results.sort((a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)));
+      const left = toCome.get(result.screen)! - 1;
+      toCome.set(result.screen, left);
+      if (left === 0) say(lineOf(results.filter(({ screen }) => screen === result.screen)));
+    },
+    onTestModuleEnd(module) {
+      pages.delete(module);
+      troubles.push(...module.errors().map(({ message }) => reasonIn(message)));
+    },
+    onTestRunEnd(_modules, errors) {
+      clearInterval(watch);
+      troubles.push(...errors.map(({ message }) => reasonIn(message)));
+    },
+  };
+}
+
+function resultOf(test: TestCase): StateResult | undefined {
+  const { state, errors = [] } = test.result();
+  const place = placeIn(test.name);
+  if (!place || (state !== 'passed' && state !== 'failed')) return undefined;
+  return { ...place, ok: state === 'passed', ms: Math.round(test.diagnostic()?.duration ?? 0), why: reasonIn(errors[0]?.message ?? '') };
+}
+
+/** Nothing in the page can be asked to stop. */
+function giveUp(page: TestModule): never {
+  const at = [...page.children.allTests()].find((test) => test.result().state === 'pending');
+  console.error(`${at?.name ?? page.moduleId}: the page stands still, it is in a loop that does not end.`);
+  process.exit(1);
+}
