@@ -13,8 +13,16 @@ const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.pat
 /** Calls of the product's own, beside the specification's. Each has its reason. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
   'auth.exportUserList': 'product.md section 7 names the file 用户列表.xlsx and no call',
+  'feedSpider.queryImportList': 'who brought which file, and what became of it, is there to be read and undone',
+  'feedSpider.undoImport': 'an import that was a mistake is taken back as a whole',
+  'feedSpider.exportImportFailures': 'rows that were not taken over come back as a file, to be corrected',
+  'feedSpider.exportImportTemplate': 'people fill in a file whose headings are known',
+  'feedSpider.exportUnderWaterList': 'what can be brought as a file can be taken along as one',
+  'feedSpider.collectUnderWater': 'a content of a list becomes one of the collected contents',
+  'feedSpider.deleteUnderWater': 'what is on a list by mistake is taken off',
   'material.noteStatistics': 'the plots of the material screen: notes of each week and business line are counted where they are',
   'material.trackingList': 'tracking/create says what became of a note; people read what was said, by whom and when',
+  'operation.queryContent': 'the specification has lists only: a drawer that stays open while its content is tagged, judged and corrected asks for the one',
   'operation.updateVideoShared': 'product.md section 2 opens /open/video to everybody: somebody has to choose what stands there',
   'operation.queryOpenVideoList': 'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
   'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',

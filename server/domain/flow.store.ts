@@ -55,7 +55,6 @@ const SORTS = {
 
 /** What lists of contents can be asked for; every area's list call takes some of it. */
 export interface FlowFilters extends PageParams {
-  readonly flowId?: number;
   readonly keyword?: string;
   readonly platform?: Flow['platform'];
   readonly type?: Flow['type'];
@@ -79,7 +78,6 @@ export interface FlowFilters extends PageParams {
 const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
   and(
     withinDepartment(flow.departmentId, person),
-    same(flow.flowId, params.flowId),
     containsText(params.keyword, flow.title, flow.content),
     same(flow.platform, params.platform),
     same(flow.type, params.type),

@@ -37,7 +37,7 @@ export const routes: readonly RouteRow[] = [
     ['/login', '登录', { auth: false, screen: 'login', widget: 'login' }],
     ['/image/edit', '图片编辑', { widget: 'image-editor' }],
     ['/open', '开放页面', { redirect: '/open/video' }],
-    ['/open/video', '视频', { auth: false }],
+    ['/open/video', '视频', { auth: false, screen: 'open/video' }],
     ['/open/video-detail', '视频详情'],
     ['/lego/component/edit', '组件编辑'],
     ['/lego/component/formAssembly', '表单组装'],

@@ -16,6 +16,7 @@ const listOf = (kind: Parameters<World['content']>[0]) => ({
 });
 
 export const contentSamples = {
+  queryContent: { params: async (world) => ({ flowId: await world.content() }) },
   queryXhsList: listOf({}),
   queryTpList: listOf(TP),
   queryVideoList: listOf(VIDEO),

@@ -19,6 +19,14 @@ const typed = ({ actor, now }: Context) => ({ departmentId: departmentOf(actor),
 const momentOf = (time: string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 
 export const notes = {
+  queryContent: {
+    policy: CONTENTS,
+    async handle({ flowId }, { db, actor }) {
+      const found = await readFlow(db, actor, flowId);
+      if (!found) throw notFound(MESSAGES.content);
+      return found;
+    },
+  },
   queryXhsList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...PLATFORM, platform: 'xhs', type: 'note' }) },
   queryTpList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime') },
   saveXhsByInfo: {

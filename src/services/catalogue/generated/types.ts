@@ -665,45 +665,9 @@ export interface OperationUpdateAigcUserAgreementStatusParams {
   type: -1;
 }
 
-export interface OperationQueryXhsListParams {
-  /** 标题或正文 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 内容编号 */
-  flowId?: number;
-  /** 页码 */
-  pageNo?: number;
-  /** 每页条数 */
-  pageSize?: number;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-}
-
-export interface OperationQueryXhsListResult {
-  list: Flow[];
-  /** 总数 */
-  total: number;
-  pageNo: number;
-  pageSize: number;
+export interface OperationQueryContentParams {
+  /** 内容 */
+  flowId: number;
 }
 
 export interface Flow {
@@ -774,6 +738,45 @@ export interface TagBrief {
   color: string;
 }
 
+export interface OperationQueryXhsListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryXhsListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
 export interface OperationQueryTpListParams {
   /** 标题或正文 */
   keyword?: string;
@@ -795,8 +798,6 @@ export interface OperationQueryTpListParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
-  /** 内容编号 */
-  flowId?: number;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 类型 */
@@ -977,8 +978,6 @@ export interface OperationQueryNoteFavoritesParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
-  /** 内容编号 */
-  flowId?: number;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 类型 */
@@ -1022,8 +1021,6 @@ export interface OperationQueryVideoListParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
-  /** 内容编号 */
-  flowId?: number;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 公开展示 */
@@ -1067,8 +1064,6 @@ export interface OperationJjrQueryVideoListParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
-  /** 内容编号 */
-  flowId?: number;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 公开展示 */
@@ -3399,6 +3394,228 @@ export interface MaterialTracking {
   createTime: string;
 }
 
+export interface FeedSpiderUnderWaterDyListParams {
+  /** 标题、作者或关键词 */
+  keyword?: string;
+  /** 收录 */
+  collectStatus?: "none" | "queued" | "collected" | "failed";
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 导入批次 */
+  batchId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "publishTime" | "likeCount" | "commentCount" | "collectCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedSpiderUnderWaterDyListResult {
+  list: UnderWater[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface UnderWater {
+  /** 编号 */
+  itemId: number;
+  /** 平台 */
+  platform: "dy" | "xhs";
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  url: string;
+  /** 作者 */
+  authorName: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 发布时间 */
+  publishTime: string | null;
+  /** 关键词 */
+  keyword: string;
+  /** 备注 */
+  remark: string;
+  /** 收录 */
+  collectStatus: "none" | "queued" | "collected" | "failed";
+  /** 内容 */
+  flowId: number | null;
+  /** 导入批次 */
+  batchId: number;
+  /** 导入文件 */
+  fileName: string;
+  /** 导入人 */
+  creator: string;
+  /** 导入时间 */
+  createTime: string;
+}
+
+export interface FeedSpiderImportUwDyListParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export interface ImportResult {
+  /** 预览 */
+  dryRun: boolean;
+  /** 批次 */
+  batchId: number | null;
+  /** 文件 */
+  fileName: string;
+  /** 列 */
+  columns: ({ field: string; title: string; heading: string | null })[];
+  /** 未识别的列 */
+  ignored: string[];
+  /** 总行数 */
+  rowCount: number;
+  /** 可导入 */
+  doneCount: number;
+  /** 重复 */
+  doubleCount: number;
+  /** 有误 */
+  failedCount: number;
+  /** 行 */
+  rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
+}
+
+export interface FeedSpiderUnderWaterXhsListParams {
+  /** 标题、作者或关键词 */
+  keyword?: string;
+  /** 收录 */
+  collectStatus?: "none" | "queued" | "collected" | "failed";
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 导入批次 */
+  batchId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "publishTime" | "likeCount" | "commentCount" | "collectCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedSpiderUnderWaterXhsListResult {
+  list: UnderWater[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedSpiderImportUwXhsListParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export interface FeedSpiderQueryImportListParams {
+  /** 平台 */
+  platform?: "dy" | "xhs";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FeedSpiderQueryImportListResult {
+  list: ImportBatch[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ImportBatch {
+  /** 批次 */
+  batchId: number;
+  /** 平台 */
+  platform: "dy" | "xhs";
+  /** 文件 */
+  fileName: string;
+  /** 总行数 */
+  rowCount: number;
+  /** 导入 */
+  doneCount: number;
+  /** 重复 */
+  doubleCount: number;
+  /** 有误 */
+  failedCount: number;
+  /** 状态 */
+  status: "done" | "undone";
+  /** 导入人 */
+  creator: string;
+  /** 导入时间 */
+  createTime: string;
+  /** 撤销人 */
+  undoneBy: string;
+  /** 撤销时间 */
+  undoneTime: string | null;
+}
+
+export interface FeedSpiderUndoImportParams {
+  /** 导入批次 */
+  batchId: number;
+}
+
+export interface FeedSpiderExportImportFailuresParams {
+  /** 导入批次 */
+  batchId: number;
+}
+
+export interface FeedSpiderExportImportTemplateParams {
+  /** 平台 */
+  platform: "dy" | "xhs";
+}
+
+export interface FeedSpiderExportUnderWaterListParams {
+  /** 平台 */
+  platform: "dy" | "xhs";
+  /** 标题、作者或关键词 */
+  keyword?: string;
+  /** 收录 */
+  collectStatus?: "none" | "queued" | "collected" | "failed";
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 导入批次 */
+  batchId?: number;
+}
+
+export interface FeedSpiderCollectUnderWaterParams {
+  /** 水下内容 */
+  itemIds: number[];
+}
+
+export interface FeedSpiderDeleteUnderWaterParams {
+  /** 水下内容 */
+  itemIds: number[];
+}
+
 export interface AnalysisCountInfoParams {
   /** 天数 */
   days?: number;
@@ -3679,6 +3896,8 @@ export interface WorkshopReplaceScreensParams {
   dryRun: boolean;
   /** 说明 */
   message?: string;
+  /** 预览: Of a dry run: nothing is replaced where something else would be by now */
+  plan?: string;
 }
 
 export interface WorkshopReplaceScreensResult {
@@ -3690,6 +3909,10 @@ export interface WorkshopReplaceScreensResult {
   /** 页面数 */
   screens: number;
   problems: ScreenProblem[];
+  /** 预览: What would be done, to be given back for doing just that */
+  plan: string;
+  /** 预览已过期: Screens were changed since the dry run: nothing was replaced, and this is another one */
+  stale: boolean;
 }
 
 export interface WorkshopUndoReplaceParams {
@@ -3700,7 +3923,7 @@ export interface WorkshopUndoReplaceParams {
 export interface WorkshopUndoReplaceResult {
   /** 页面数 */
   done: number;
-  refused: ({ screenId: string; reason: string })[];
+  refused: ({ screenId: string; reason: string; problem?: ScreenProblem })[];
 }
 
 export interface BotClaimParams {
@@ -3955,6 +4178,8 @@ export interface Calls {
   'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
   /** Accepts the user agreement of content generation */
   'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
+  /** One content, as it is now */
+  'operation.queryContent': { params: OperationQueryContentParams; result: Flow };
   /** Collected notes of Xiaohongshu, filtered and paged */
   'operation.queryXhsList': { params: OperationQueryXhsListParams; result: OperationQueryXhsListResult };
   /** Third-party contents that people took over, filtered and paged */
@@ -4219,6 +4444,28 @@ export interface Calls {
   'material.trackingCreate': { params: MaterialTrackingCreateParams; result: MaterialNote };
   /** What was recorded of a note, newest first */
   'material.trackingList': { params: MaterialTrackingListParams; result: MaterialTrackingListResult };
+  /** Videos that are not visibly hot yet, filtered and paged */
+  'feedSpider.underWaterDyList': { params: FeedSpiderUnderWaterDyListParams; result: FeedSpiderUnderWaterDyListResult };
+  /** Takes over the good rows of a file; as a dry run says what would become of each */
+  'feedSpider.importUwDyList': { params: FeedSpiderImportUwDyListParams; result: ImportResult };
+  /** Notes that are not visibly hot yet, filtered and paged */
+  'feedSpider.underWaterXhsList': { params: FeedSpiderUnderWaterXhsListParams; result: FeedSpiderUnderWaterXhsListResult };
+  /** Takes over the good rows of a file; as a dry run says what would become of each */
+  'feedSpider.importUwXhsList': { params: FeedSpiderImportUwXhsListParams; result: ImportResult };
+  /** Files that were imported, by whom, and what became of them */
+  'feedSpider.queryImportList': { params: FeedSpiderQueryImportListParams; result: FeedSpiderQueryImportListResult };
+  /** Takes the rows of an import back, as long as nothing builds upon them */
+  'feedSpider.undoImport': { params: FeedSpiderUndoImportParams; result: ImportBatch };
+  /** The rows of a file that were not taken over, each with its reason */
+  'feedSpider.exportImportFailures': { params: FeedSpiderExportImportFailuresParams; result: null };
+  /** An empty list to fill in, with an example */
+  'feedSpider.exportImportTemplate': { params: FeedSpiderExportImportTemplateParams; result: null };
+  /** What the filters of a list find, as a spreadsheet */
+  'feedSpider.exportUnderWaterList': { params: FeedSpiderExportUnderWaterListParams; result: null };
+  /** Has the contents themselves collected, by their addresses */
+  'feedSpider.collectUnderWater': { params: FeedSpiderCollectUnderWaterParams; result: BatchResult };
+  /** Takes rows off a list */
+  'feedSpider.deleteUnderWater': { params: FeedSpiderDeleteUnderWaterParams; result: BatchResult };
   /** Counts of what the team follows and collected, and their course over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen with its state */

@@ -17,7 +17,6 @@ export const contentFilters = {
   minLikes: optional(count('最少点赞')),
   publishedFrom: optional(day('发布起始')),
   publishedTo: optional(day('发布截止')),
-  flowId: optional(id('内容编号')),
 };
 
 export const contentList = { effect: 'read' as const, result: pageOf(flow) };
@@ -56,6 +55,14 @@ const flowIds = ids('内容');
 const accept = { effect: 'write' as const, params: closed({ flowIds, acceptance }), result: batchResult };
 
 export const noteCalls = {
+  queryContent: {
+    summary: 'One content, as it is now',
+    title: '内容详情',
+    path: 'query-content',
+    effect: 'read',
+    params: closed({ flowId: id('内容') }),
+    result: flow,
+  },
   queryXhsList: {
     summary: 'Collected notes of Xiaohongshu, filtered and paged',
     title: '小红书笔记',
