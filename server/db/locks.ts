@@ -9,4 +9,6 @@ export const LOCKS = {
   departmentTree: 4_015_507,
   attemptsOfName: 4_015_508,
   looks: 4_015_509,
+  /** With the number of a department. */
+  imports: 4_015_510,
 } as const;

@@ -6,6 +6,7 @@ import { bot } from './bot/bot.handlers';
 import { common } from './common/common.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
+import { feedSpider } from './feedSpider/feedSpider.handlers';
 import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
@@ -15,4 +16,4 @@ import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, bot, common, feedManage, feedUpload, material, operation, operationV2, org, publish, spider, user, workshop };
+export const handlers: AllHandlers = { analysis, auth, bot, common, feedManage, feedSpider, feedUpload, material, operation, operationV2, org, publish, spider, user, workshop };

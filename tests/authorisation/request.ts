@@ -40,7 +40,7 @@ export function queryOf(params: Params): string {
 export async function formOf(fields: readonly (readonly [string, unknown])[]): Promise<Pick<Request, 'payload' | 'headers'>> {
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (value instanceof Blob) form.append(name, value, 'file');
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
     else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const request = new Request('http://localhost', { method: 'POST', body: form });

@@ -5,6 +5,7 @@ import { botSamples } from '../../server/modules/bot/bot.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
+import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
@@ -23,6 +24,7 @@ const samples: AllSamples = {
   common: commonSamples,
   feedManage: feedManageSamples,
   feedUpload: feedUploadSamples,
+  feedSpider: feedSpiderSamples,
   material: materialSamples,
   operation: operationSamples,
   operationV2: operationV2Samples,

@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -114,6 +114,17 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       const name = next();
       return first(await db.insert(materialNote).values({ ...owned, businessLineId: await world.businessLine(), platform: 'xhs', type: 'note', title: name, url: `https://www.xiaohongshu.com/explore/${name}`, remark: SECRET, publishTime: clock.now }).returning()).noteId;
     },
+    async importBatch(platform: 'dy' | 'xhs' = 'dy'): Promise<number> {
+      const name = next();
+      const { batchId } = first(await db.insert(importBatch).values({ ...owned, platform, fileName: `${name}.csv`, rowCount: 1, doneCount: 0, doubleCount: 0, failedCount: 1 }).returning());
+      await db.insert(importFailure).values({ batchId, rowNumber: 2, cells: [name], reason: name });
+      return batchId;
+    },
+    async underWater(platform: 'dy' | 'xhs'): Promise<number> {
+      const name = next();
+      const row = { ...owned, batchId: await world.importBatch(platform), platform, contentKey: name, title: name, url: `https://example.com/${name}`, authorName: name };
+      return first(await db.insert(underWater).values(row).returning()).itemId;
+    },
     async tracking(noteId: number): Promise<void> {
       await db.insert(materialTracking).values({ ...owned, noteId, event: 'lead', quantity: 1, eventTime: clock.now, remark: SECRET });
     },
@@ -204,7 +215,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.department(), world.blogger().then(world.flow), world.comment()]);
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.underWater('dy'), world.underWater('xhs'), world.department(), world.blogger().then(world.flow), world.comment()]);
     },
   };
   return world;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, flowTag, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, role, spiderTask, tag } from '../schema';
-import { continueIdentity, insertRows } from './bulk';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, tag } from '../schema';
+import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
 
@@ -65,10 +65,17 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
+  await insertRows(tx, generatedMessage, rows.generatedMessages);
+  await insertRows(tx, generatedNote, rows.generatedNotes);
+  await insertRows(tx, generatedNoteTag, rows.generatedNoteTags);
+  await insertRows(tx, generatedNoteFavorite, rows.generatedNoteFavorites);
+  await insertRows(tx, referenceFile, rows.referenceFiles);
+  await insertRows(tx, prohibitedWord, rows.prohibitedWords);
   await keepDemonstration(tx);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [comment, 'commentId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
     [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'],
+    [generatedMessage, 'messageId'], [generatedNote, 'noteId'], [referenceFile, 'fileId'], [prohibitedWord, 'prohibitedId'],
   ] as const) await continueIdentity(tx, table, key);
 }

@@ -6,6 +6,7 @@ import { commonCalls } from './common.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
 import { feedUploadCalls } from './feedUpload.calls';
+import { feedSpiderCalls } from './feedSpider.calls';
 import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
@@ -15,7 +16,7 @@ import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...analysisCalls, ...workshopCalls, ...botCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...feedSpiderCalls, ...analysisCalls, ...workshopCalls, ...botCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

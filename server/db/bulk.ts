@@ -1,7 +1,7 @@
 /** Many rows in few statements. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../connect';
+import type { Database } from './connect';
 
 /** Rows a statement: some megabytes of JSON at most. */
 const CHUNK = 2_000;

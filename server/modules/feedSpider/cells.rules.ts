@@ -1,0 +1,63 @@
+/** What a cell of a list means, and what was expected where it means nothing. Pure. */
+import type { SheetCell } from '../../providers/sheet';
+import { MESSAGES } from './feedSpider.messages';
+
+export type Read<Value> = { readonly value: Value } | { readonly expected: string };
+
+const SHANGHAI_MS = 8 * 3_600_000;
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** As people see it in the sheet. Dates are the sheet's own clock. */
+export function textOf(cell: SheetCell): string {
+  if (cell === null) return '';
+  if (!(cell instanceof Date)) return String(cell).trim();
+  if (Number.isNaN(cell.getTime())) return '';
+  const clock = `${pad(cell.getUTCHours())}:${pad(cell.getUTCMinutes())}`;
+  return `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}${clock === '00:00' ? '' : ` ${clock}`}`;
+}
+
+/** What PostgreSQL's texts cannot hold, and half characters. */
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+export function readText(cell: SheetCell, most: number): Read<string> {
+  const value = textOf(cell).replaceAll(UNSTORABLE, '');
+  return value.length > most ? { expected: MESSAGES.tooLong(most) } : { value };
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, 千: 1_000, w: 10_000, 万: 10_000, 亿: 100_000_000 };
+const MOST = 100_000_000;
+
+/** Platforms write 1.2万, exports 1,234. Nothing is none. */
+export function readCount(cell: SheetCell): Read<number> {
+  const text = textOf(cell).replaceAll(',', '').replaceAll('，', '').toLowerCase();
+  if (text === '' || text === '-') return { value: 0 };
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*([k千w万亿]?)\+?$/.exec(text) ?? [];
+  if (digits === undefined) return { expected: MESSAGES.noCount };
+  const value = Number(digits) * UNITS[unit]!;
+  const whole = Math.round(value);
+  if (Math.abs(value - whole) > 1e-6) return { expected: MESSAGES.noCount };
+  return whole > MOST ? { expected: MESSAGES.countTooLarge } : { value: whole };
+}
+
+const TIME = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?)?$/;
+
+/** On the clock of Shanghai. Null: the cell says nothing. */
+export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
+  const moment = cell instanceof Date ? cell : clockOf(textOf(cell));
+  if (moment === null) return { value: null };
+  if (moment === undefined || Number.isNaN(moment.getTime())) return { expected: MESSAGES.noTime };
+  const value = new Date(moment.getTime() - SHANGHAI_MS);
+  if (value > now) return { expected: MESSAGES.future };
+  return value.getUTCFullYear() < 2000 ? { expected: MESSAGES.noTime } : { value };
+}
+
+/** The clock that a text shows, as if it were UTC; undefined where it shows none. */
+function clockOf(text: string): Date | null | undefined {
+  if (text === '') return null;
+  const [, ...parts] = TIME.exec(text) ?? [];
+  if (parts.length === 0) return undefined;
+  const [year, month, day, hour, minute, second] = Array.from({ length: 6 }, (_, index) => Number(parts[index] ?? 0)) as [number, number, number, number, number, number];
+  const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  // The 31st of June would be another day, and 25 o'clock too.
+  return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60 ? clock : undefined;
+}

@@ -1,0 +1,6 @@
+/** Lists of contents that are not visibly hot yet, and bringing them (calls.md section 7.4). */
+import type { AreaHandlers } from '../../kernel/handler';
+import { importHandlers } from './import.handlers';
+import { underWaterHandlers } from './under-water.handlers';
+
+export const feedSpider: AreaHandlers<'feedSpider'> = { ...underWaterHandlers, ...importHandlers };

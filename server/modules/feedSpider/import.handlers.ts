@@ -1,0 +1,114 @@
+/** Bringing lists: preview, import, what was left out, and undoing it (calls.md section 7.4, `import-uw`). */
+import type { ImportResult } from '../../../src/services/catalogue/generated/types';
+import { departmentOf } from '../../domain/rows.rules';
+import { all, menu, over, writers, type AreaHandlers, type Context, type Handled } from '../../kernel/handler';
+import { uploadedIn } from '../../kernel/multipart';
+import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { spreadsheet, XLSX_TYPE, type Column } from '../../kernel/xlsx';
+import { readSheet, type SheetRow } from '../../providers/sheet';
+import { MESSAGES } from './feedSpider.messages';
+import { COLUMNS, judgeRow, readHeadings, reasonOf, reportOf, withDoubles, type Headings, type Judged, type UnderWaterPlatform, type Verdict } from './import.rules';
+import * as store from './import.store';
+
+export const MENUS = { dy: 'feed:feed-hot-water', xhs: 'feed:feed-hot-water-xhs' } as const;
+export const EITHER = menu(MENUS.dy, MENUS.xhs);
+export const CHANGE_EITHER = all(EITHER, writers);
+
+/** Rows that are judged before others have their turn. */
+const SLICE = 500;
+const othersTurn = () => new Promise((go) => setImmediate(go));
+/** As the contract of files has it. */
+const LONGEST_NAME = 200;
+
+async function judge(rows: readonly SheetRow[], headings: Headings, platform: UnderWaterPlatform, now: Date): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (let start = 0; start < rows.length; start += SLICE) {
+    for (const row of rows.slice(start, start + SLICE)) judged.push(judgeRow(row, headings, { platform, now }));
+    await othersTurn();
+  }
+  return judged;
+}
+
+async function importList(platform: UnderWaterPlatform, { file, dryRun = false }: { file: unknown; dryRun?: boolean }, { db, actor, now, signal }: Context): Promise<ImportResult> {
+  const { content, filename } = uploadedIn('file', file, MESSAGES.noFile);
+  const departmentId = departmentOf(actor);
+  const [first, ...rest] = await readSheet(content, signal);
+  const headings = readHeadings(first!);
+  if (rest.length === 0) throw invalidField('file', MESSAGES.noRows);
+  const judged = await judge(rest, headings, platform, now());
+  const fileName = filename.slice(-LONGEST_NAME);
+  const keys = judged.flatMap(({ item }) => item?.contentKey ?? []);
+  if (dryRun) return reportOf(headings, withDoubles(judged, await store.knownKeys(db, departmentId, platform, keys)), { fileName, batchId: null });
+
+  return db.transaction(async (tx) => {
+    await store.lockImports(tx, departmentId);
+    const rows = withDoubles(judged, await store.knownKeys(tx, departmentId, platform, keys));
+    const report = reportOf(headings, rows, { fileName, batchId: null });
+    if (report.doneCount === 0) throw invalid(MESSAGES.nothingToImport);
+    const { rowCount, doneCount, doubleCount, failedCount } = report;
+    const batch = { departmentId, creatorId: actor.userId, platform, fileName, rowCount, doneCount, doubleCount, failedCount, createTime: now() };
+    const batchId = await store.insertImport(tx, batch, good(rows), rows.filter(({ state }) => state !== 'good').map((row) => ({ rowNumber: row.row, cells: row.cells, reason: reasonOf(row) })));
+    return { ...report, batchId, dryRun: false };
+  });
+}
+
+const good = (rows: readonly Verdict[]) => rows.flatMap(({ state, item }) => (state === 'good' && item ? [item] : []));
+
+const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'handle'> => ({
+  policy: all(menu(MENUS[platform]), writers),
+  handle: (params, context) => importList(platform, params, context),
+});
+
+const WIDTHS: Readonly<Partial<Record<string, number>>> = { title: 40, url: 52, publishTime: 20, remark: 24 };
+/** A corrected file comes back with the same headings; 行号 and 原因 are no columns of a list. */
+const LIST_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({ title, width: WIDTHS[field] ?? 12, value: (cells) => cells[index] ?? '' }));
+const FAILURE_COLUMNS: Column<store.Failure>[] = [
+  { title: '行号', width: 8, holds: 'number', value: ({ rowNumber }) => rowNumber },
+  ...LIST_COLUMNS.map((column) => ({ ...column, value: ({ cells }: store.Failure) => column.value(cells) })),
+  { title: '原因', width: 60, value: ({ reason }) => reason },
+];
+
+const EXAMPLES: Readonly<Record<UnderWaterPlatform, readonly string[]>> = {
+  dy: ['示例：三分钟学会收纳', 'https://www.douyin.com/video/7300000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
+  xhs: ['示例：三分钟学会收纳', 'https://www.xiaohongshu.com/explore/65f000000000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
+};
+
+async function* pageOf<Row>(row: Row) {
+  yield [row];
+}
+
+type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'undoImport' | 'exportImportFailures' | 'exportImportTemplate';
+
+export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
+  importUwDyList: importOf('dy'),
+  importUwXhsList: importOf('xhs'),
+  queryImportList: { policy: EITHER, handle: (params, { db, actor }) => store.pageOfBatches(db, actor, params) },
+  undoImport: {
+    policy: CHANGE_EITHER,
+    handle: ({ batchId }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const batch = await store.lockBatch(tx, actor, batchId);
+        if (!batch) throw notFound('导入记录');
+        if (batch.status === 'undone') throw invalid(MESSAGES.alreadyUndone);
+        if (batch.builtUpon > 0) throw invalid(MESSAGES.builtUpon(batch.builtUpon));
+        await store.undoBatch(tx, batchId, actor.userId, now());
+        return (await store.readBatch(tx, actor, batchId))!;
+      }),
+  },
+  exportImportFailures: {
+    policy: EITHER,
+    async handle({ batchId }, { db, actor }) {
+      const batch = await store.readBatch(db, actor, batchId);
+      if (!batch) throw notFound('导入记录');
+      const body = await spreadsheet({ name: '未导入的行', columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) });
+      return { filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}.xlsx`, contentType: XLSX_TYPE, body };
+    },
+  },
+  exportImportTemplate: {
+    policy: over('none', EITHER),
+    async handle({ platform }) {
+      const body = await spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) });
+      return { filename: '导入模板.xlsx', contentType: XLSX_TYPE, body };
+    },
+  },
+};

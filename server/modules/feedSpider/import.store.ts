@@ -1,0 +1,115 @@
+/** Files that were imported, with the rows that were not taken over. Their SQL stands here only. */
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
+import { insertRows } from '../../db/bulk';
+import type { Database } from '../../db/connect';
+import { displayName, onWire, pageBounds, same, withinDepartment, type Reader } from '../../db/list';
+import { LOCKS } from '../../db/locks';
+import { everyPage } from '../../db/pages';
+import { account, importBatch, importFailure, underWater } from '../../db/schema';
+import type { UnderWaterPlatform } from './import.rules';
+
+/** Keys that one statement asks for. */
+const KEYS_AT_ONCE = 5_000;
+
+/** Imports of a department happen one after the other, so that what is no double stays none. */
+export const lockImports = (tx: Database, departmentId: number) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${departmentId})`);
+
+/** Which of these contents the department's list has already. */
+export async function knownKeys(db: Database, departmentId: number, platform: UnderWaterPlatform, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const some = keys.slice(start, start + KEYS_AT_ONCE);
+    const rows = await db
+      .select({ contentKey: underWater.contentKey })
+      .from(underWater)
+      .where(and(eq(underWater.departmentId, departmentId), eq(underWater.platform, platform), inArray(underWater.contentKey, some)));
+    for (const { contentKey } of rows) known.add(contentKey);
+  }
+  return known;
+}
+
+type BatchRow = typeof importBatch.$inferInsert & { createTime: Date };
+type ItemRow = Omit<typeof underWater.$inferInsert, 'batchId' | 'departmentId' | 'creatorId' | 'platform' | 'createTime'>;
+type FailureRow = Omit<typeof importFailure.$inferInsert, 'batchId'>;
+
+/** The batch, its rows, and those that were not taken over. */
+export async function insertImport(tx: Database, batch: BatchRow, items: readonly ItemRow[], failures: readonly FailureRow[]): Promise<number> {
+  const [row] = await tx.insert(importBatch).values(batch).returning({ batchId: importBatch.batchId });
+  const { batchId } = row!;
+  const { departmentId, creatorId, platform, createTime } = batch;
+  await insertRows(tx, underWater, items.map((item) => ({ ...item, batchId, departmentId, creatorId, platform, createTime })));
+  await insertRows(tx, importFailure, failures.map((failure) => ({ ...failure, batchId })));
+  return batchId;
+}
+
+const undoer = alias(account, 'undoer');
+const batchView = {
+  batchId: importBatch.batchId,
+  platform: importBatch.platform,
+  fileName: importBatch.fileName,
+  rowCount: importBatch.rowCount,
+  doneCount: importBatch.doneCount,
+  doubleCount: importBatch.doubleCount,
+  failedCount: importBatch.failedCount,
+  status: importBatch.status,
+  creator: displayName(account),
+  createTime: importBatch.createTime,
+  undoneBy: sql<string>`coalesce(${displayName(undoer)}, '')`,
+  undoneTime: importBatch.undoneTime,
+};
+
+const selectBatches = (db: Database) =>
+  db.select(batchView).from(importBatch).innerJoin(account, eq(account.userId, importBatch.creatorId)).leftJoin(undoer, eq(undoer.userId, importBatch.undoneBy)).$dynamic();
+
+export async function pageOfBatches(db: Database, reader: Reader, params: FeedSpiderQueryImportListParams) {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = and(withinDepartment(importBatch.departmentId, reader), same(importBatch.platform, params.platform));
+  const [rows, total] = await Promise.all([
+    selectBatches(db).where(filters).orderBy(desc(importBatch.createTime), desc(importBatch.batchId)).limit(limit).offset(offset),
+    db.$count(importBatch, filters),
+  ]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+const mine = (reader: Reader, batchId: number) => and(eq(importBatch.batchId, batchId), withinDepartment(importBatch.departmentId, reader));
+
+/** One of the reader's; null when there is none such. */
+export async function readBatch(db: Database, reader: Reader, batchId: number): Promise<ImportBatch | null> {
+  const [row] = await selectBatches(db).where(mine(reader, batchId));
+  return row ? onWire(row) : null;
+}
+
+/** One of the reader's and how many of its rows something builds upon, all held until the transaction ends. */
+export async function lockBatch(tx: Database, reader: Reader, batchId: number): Promise<{ status: ImportBatch['status']; builtUpon: number } | null> {
+  const [batch] = await tx.select({ status: importBatch.status }).from(importBatch).where(mine(reader, batchId)).for('update');
+  if (!batch) return null;
+  const held = tx.select({ taskId: underWater.taskId }).from(underWater).where(eq(underWater.batchId, batchId)).for('update').as('held');
+  const [row] = await tx.select({ builtUpon: count() }).from(held).where(isNotNull(held.taskId));
+  return { ...batch, builtUpon: row!.builtUpon };
+}
+
+export async function undoBatch(tx: Database, batchId: number, undoneBy: number, now: Date): Promise<void> {
+  await tx.delete(underWater).where(eq(underWater.batchId, batchId));
+  await tx.update(importBatch).set({ status: 'undone', undoneBy, undoneTime: now }).where(eq(importBatch.batchId, batchId));
+}
+
+export interface Failure {
+  readonly failureId: number;
+  readonly rowNumber: number;
+  readonly cells: string[];
+  readonly reason: string;
+}
+
+/** In the order of the file. */
+export function everyFailure(db: Database, batchId: number): AsyncGenerator<readonly Failure[]> {
+  const { failureId, rowNumber, cells, reason } = importFailure;
+  return everyPage<Failure>((last, limit) =>
+    db
+      .select({ failureId, rowNumber, cells, reason })
+      .from(importFailure)
+      .where(and(eq(importFailure.batchId, batchId), last && sql`(${rowNumber}, ${failureId}) > (${last.rowNumber}, ${last.failureId})`))
+      .orderBy(rowNumber, failureId)
+      .limit(limit));
+}

@@ -1,0 +1,59 @@
+/** Contents that are not visibly hot yet (calls.md section 7.4, `under-water`). */
+import { underWater } from '../../../src/services/catalogue/feedSpider.calls';
+import type { UnderWater } from '../../../src/services/catalogue/generated/types';
+import { batchResult } from '../../domain/rows.rules';
+import { enqueueTask } from '../../domain/task.store';
+import { exportColumns } from '../../kernel/export-columns';
+import { menu, type AreaHandlers } from '../../kernel/handler';
+import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
+import { MESSAGES } from './feedSpider.messages';
+import { CHANGE_EITHER, EITHER, MENUS } from './import.handlers';
+import * as store from './under-water.store';
+
+/** A single note, by its address (product.md section 9). */
+const SINGLE_NOTE = 3;
+
+/** Headings of a list that is imported, so that an export can come back as one. */
+const EXPORT_COLUMNS = exportColumns<UnderWater>(underWater, {
+  title: 40, url: 52, authorName: 16, likeCount: 10, commentCount: 10, collectCount: 10, publishTime: 20, keyword: 14, remark: 24, collectStatus: 10, fileName: 24, creator: 12, createTime: 20,
+});
+const EXPORT_NAMES = { dy: '抖音水下列表', xhs: '小红书水下列表' } as const;
+
+type Calls = 'underWaterDyList' | 'underWaterXhsList' | 'exportUnderWaterList' | 'collectUnderWater' | 'deleteUnderWater';
+
+export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
+  underWaterDyList: { policy: menu(MENUS.dy), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'dy', params) },
+  underWaterXhsList: { policy: menu(MENUS.xhs), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params) },
+  exportUnderWaterList: {
+    policy: EITHER,
+    async handle({ platform, ...filters }, { db, actor }) {
+      const name = EXPORT_NAMES[platform];
+      const body = await spreadsheet({ name, columns: EXPORT_COLUMNS, pages: store.everyItem(db, actor, platform, filters) });
+      return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, body };
+    },
+  },
+  /** A bot collects each by its address; the task and the row that it belongs to commit together. */
+  collectUnderWater: {
+    policy: CHANGE_EITHER,
+    handle: ({ itemIds }, { db, actor }) =>
+      db.transaction(async (tx) => {
+        const held = new Map((await store.lockItems(tx, actor, itemIds)).map((item) => [item.itemId, item]));
+        const failed: { id: number; reason: string }[] = [];
+        for (const itemId of itemIds) {
+          const item = held.get(itemId);
+          if (!item) failed.push({ id: itemId, reason: MESSAGES.gone });
+          else if (item.collectStatus === 'collected') failed.push({ id: itemId, reason: MESSAGES.collected });
+          else if (item.collectStatus === 'queued') failed.push({ id: itemId, reason: MESSAGES.collecting });
+          else {
+            const { departmentId, platform, title, url, contentKey } = item;
+            await store.setTask(tx, itemId, await enqueueTask(tx, { departmentId, creatorId: actor.userId, taskType: SINGLE_NOTE, platform, target: title, params: { url, platformFlowId: contentKey } }));
+          }
+        }
+        return { done: itemIds.length - failed.length, failed };
+      }),
+  },
+  deleteUnderWater: {
+    policy: CHANGE_EITHER,
+    handle: async ({ itemIds }, { db, actor }) => batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.gone),
+  },
+};

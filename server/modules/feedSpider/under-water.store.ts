@@ -1,0 +1,121 @@
+/** Contents that are not visibly hot yet. Their SQL stands here only. */
+import { and, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, withinDepartment, type Reader } from '../../db/list';
+import { everyPage } from '../../db/pages';
+import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
+import type { UnderWaterPlatform } from './import.rules';
+
+const sameContent = and(eq(flow.departmentId, underWater.departmentId), sql`${flow.platform} = ${underWater.platform}`, eq(flow.platformFlowId, underWater.contentKey));
+const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
+
+/** What became of it: the content is there, a task is at it, or the last task failed. */
+const collectStatus = sql<UnderWater['collectStatus']>`case when ${flow.flowId} is not null then 'collected' when ${isOpen} then 'queued' when ${spiderTask.taskId} is not null then 'failed' else 'none' end`;
+
+const itemView = {
+  itemId: underWater.itemId,
+  platform: underWater.platform,
+  title: underWater.title,
+  url: underWater.url,
+  authorName: underWater.authorName,
+  likeCount: underWater.likeCount,
+  commentCount: underWater.commentCount,
+  collectCount: underWater.collectCount,
+  publishTime: underWater.publishTime,
+  keyword: underWater.keyword,
+  remark: underWater.remark,
+  collectStatus,
+  flowId: flow.flowId,
+  batchId: underWater.batchId,
+  fileName: importBatch.fileName,
+  creator: displayName(account),
+  createTime: underWater.createTime,
+};
+
+const SORTS = {
+  createTime: underWater.createTime,
+  publishTime: underWater.publishTime,
+  likeCount: underWater.likeCount,
+  commentCount: underWater.commentCount,
+  collectCount: underWater.collectCount,
+};
+
+type Filters = Pick<FeedSpiderUnderWaterDyListParams, 'keyword' | 'collectStatus' | 'minLikes' | 'publishedFrom' | 'publishedTo' | 'batchId'>;
+type ListParams = FeedSpiderUnderWaterDyListParams;
+
+function hasStatus(db: Database, status: UnderWater['collectStatus'] | undefined): SQL | undefined {
+  if (status === undefined) return undefined;
+  const collected = exists(db.select({ one: sql`1` }).from(flow).where(sameContent));
+  const task = (which: SQL | undefined) => exists(db.select({ one: sql`1` }).from(spiderTask).where(and(eq(spiderTask.taskId, underWater.taskId), which)));
+  if (status === 'collected') return collected;
+  if (status === 'queued') return and(not(collected), task(isOpen));
+  return status === 'failed' ? and(not(collected), task(not(isOpen))) : and(not(collected), sql`${underWater.taskId} is null`);
+}
+
+const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): SQL | undefined =>
+  and(
+    eq(underWater.platform, platform),
+    withinDepartment(underWater.departmentId, reader),
+    contains(params.keyword, underWater.title, underWater.authorName, underWater.keyword),
+    hasStatus(db, params.collectStatus),
+    params.minLikes ? gte(underWater.likeCount, params.minLikes) : undefined,
+    onDays(underWater.publishTime, params.publishedFrom, params.publishedTo),
+    same(underWater.batchId, params.batchId),
+  );
+
+/** The page is found in an index alone; only its rows are read and joined. */
+const itemsOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0) => {
+  const page = db.select({ found: underWater.itemId }).from(underWater).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+  return db
+    .select(itemView)
+    .from(page)
+    .innerJoin(underWater, eq(underWater.itemId, page.found))
+    .innerJoin(importBatch, eq(importBatch.batchId, underWater.batchId))
+    .innerJoin(account, eq(account.userId, underWater.creatorId))
+    .leftJoin(spiderTask, eq(spiderTask.taskId, underWater.taskId))
+    .leftJoin(flow, sameContent)
+    .orderBy(...order);
+};
+
+export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  const filters = filtersOf(db, reader, platform, params);
+  const [rows, total] = await Promise.all([itemsOf(db, filters, orderOf(SORTS, underWater.itemId, params, 'createTime'), limit, offset), db.$count(underWater, filters)]);
+  return { list: rows.map(onWire), total, pageNo, pageSize };
+}
+
+/** All that the filters find, newest first, page by page. */
+export function everyItem(db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): AsyncGenerator<readonly UnderWater[]> {
+  const filters = filtersOf(db, reader, platform, params);
+  const order = orderOf(SORTS, underWater.itemId, {}, 'createTime');
+  return everyPage<UnderWater>(async (last, limit) => {
+    const after = last && sql`(${underWater.createTime}, ${underWater.itemId}) < (${last.createTime}::timestamptz, ${last.itemId})`;
+    return (await itemsOf(db, and(filters, after), order, limit)).map(onWire);
+  });
+}
+
+const mine = (reader: Reader, itemIds: readonly number[]) => and(inArray(underWater.itemId, [...itemIds]), withinDepartment(underWater.departmentId, reader));
+
+/** Those of `itemIds` that the reader has, with what became of them, held until the transaction ends. */
+export async function lockItems(tx: Database, reader: Reader, itemIds: readonly number[]) {
+  const { itemId, departmentId, platform, title, url, contentKey } = underWater;
+  return tx
+    .select({ itemId, departmentId, platform, title, url, contentKey, collectStatus })
+    .from(underWater)
+    .leftJoin(spiderTask, eq(spiderTask.taskId, underWater.taskId))
+    .leftJoin(flow, sameContent)
+    .where(mine(reader, itemIds))
+    .orderBy(itemId)
+    .for('update', { of: underWater });
+}
+
+export async function setTask(tx: Database, itemId: number, taskId: number): Promise<void> {
+  await tx.update(underWater).set({ taskId }).where(eq(underWater.itemId, itemId));
+}
+
+/** The ids of those that were there and are gone. */
+export async function deleteItems(db: Database, reader: Reader, itemIds: readonly number[]): Promise<number[]> {
+  const gone = await db.delete(underWater).where(mine(reader, itemIds)).returning({ itemId: underWater.itemId });
+  return gone.map(({ itemId }) => itemId);
+}

@@ -1,0 +1,165 @@
+/** Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). */
+import { FEED_CORE } from './bases';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type, url } from './define';
+import { TIMEOUT } from './limits';
+
+export const underWaterPlatform = choice('平台', { dy: '抖音', xhs: '小红书' }, { colors: { dy: 'geekblue', xhs: 'red' } });
+const collectStatus = choice('收录', { none: '未收录', queued: '采集中', collected: '已收录', failed: '采集失败' }, {
+  colors: { none: 'default', queued: 'processing', collected: 'success', failed: 'error' },
+});
+
+export const underWater = entity('UnderWater', {
+  itemId: id('编号'),
+  platform: underWaterPlatform,
+  title: line('标题', 200),
+  url: url('链接'),
+  authorName: Type.String({ title: '作者' }),
+  likeCount: count('点赞'),
+  commentCount: count('评论'),
+  collectCount: count('收藏'),
+  publishTime: nullable(time('发布时间')),
+  keyword: Type.String({ title: '关键词' }),
+  remark: Type.String({ title: '备注', display: 'longText' }),
+  collectStatus,
+  /** The content that was collected of it. */
+  flowId: nullable(id('内容')),
+  batchId: id('导入批次'),
+  fileName: Type.String({ title: '导入文件' }),
+  creator: Type.String({ title: '导入人' }),
+  createTime: time('导入时间'),
+});
+
+export const importBatch = entity('ImportBatch', {
+  batchId: id('批次'),
+  platform: underWaterPlatform,
+  fileName: Type.String({ title: '文件' }),
+  rowCount: count('总行数'),
+  doneCount: count('导入'),
+  doubleCount: count('重复'),
+  failedCount: count('有误'),
+  status: choice('状态', { done: '已导入', undone: '已撤销' }, { colors: { done: 'success', undone: 'default' } }),
+  creator: Type.String({ title: '导入人' }),
+  createTime: time('导入时间'),
+  undoneBy: Type.String({ title: '撤销人' }),
+  undoneTime: nullable(time('撤销时间')),
+});
+
+const importRow = closed({
+  /** As the program that wrote the file counts. */
+  row: Type.Integer({ minimum: 1, title: '行' }),
+  /** What the file says, for each of `columns`. */
+  cells: list(Type.String(), '内容'),
+  state: choice('结果', { good: '可导入', double: '重复', bad: '有误' }, { colors: { good: 'success', double: 'warning', bad: 'error' } }),
+  /** Column and what was expected of it; for doubles which row it repeats. */
+  problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
+});
+
+export const importResult = entity('ImportResult', {
+  dryRun: Type.Boolean({ title: '预览' }),
+  /** Null in a preview. */
+  batchId: nullable(id('批次')),
+  fileName: Type.String({ title: '文件' }),
+  columns: list(closed({ field: Type.String({ title: '列' }), title: Type.String({ title: '列名' }), heading: nullable(Type.String({ title: '文件里的列名' })) }), '列'),
+  ignored: list(Type.String(), '未识别的列'),
+  rowCount: count('总行数'),
+  doneCount: count('可导入'),
+  doubleCount: count('重复'),
+  failedCount: count('有误'),
+  /** Those with problems first of all; the whole file would be too much to look at. */
+  rows: list(importRow, '行'),
+});
+
+const filters = {
+  keyword: optional(line('标题、作者或关键词', 64, { min: 0 })),
+  collectStatus: optional(collectStatus),
+  minLikes: optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: '最少点赞' })),
+  publishedFrom: optional(day('发布起始')),
+  publishedTo: optional(day('发布截止')),
+  batchId: optional(id('导入批次')),
+};
+const sorts = ['createTime', 'publishTime', 'likeCount', 'commentCount', 'collectCount'];
+const importParams = closed({
+  file: Type.Unsafe<unknown>({ title: '文件' }),
+  dryRun: optional(Type.Boolean({ title: '只预览', default: false, description: '只检查，不写入' })),
+});
+
+export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
+  underWaterDyList: { summary: 'Videos that are not visibly hot yet, filtered and paged', title: '抖音水下列表', path: 'under-water-dy-list', effect: 'read', params: paged(filters, sorts), result: pageOf(underWater) },
+  importUwDyList: {
+    summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
+    title: '导入抖音水下列表',
+    path: 'import-uw-dy-list',
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: importParams,
+    result: importResult,
+  },
+  underWaterXhsList: { summary: 'Notes that are not visibly hot yet, filtered and paged', title: '小红书水下列表', path: 'under-water-xhs-list', effect: 'read', params: paged(filters, sorts), result: pageOf(underWater) },
+  importUwXhsList: {
+    summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
+    title: '导入小红书水下列表',
+    path: 'import-uw-xhs-list',
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    effect: 'write',
+    params: importParams,
+    result: importResult,
+  },
+  queryImportList: {
+    summary: 'Files that were imported, by whom, and what became of them',
+    title: '导入记录',
+    path: 'import/list',
+    effect: 'read',
+    params: paged({ platform: optional(underWaterPlatform) }),
+    result: pageOf(importBatch),
+  },
+  undoImport: {
+    summary: 'Takes the rows of an import back, as long as nothing builds upon them',
+    title: '撤销导入',
+    path: 'import/undo',
+    effect: 'write',
+    params: closed({ batchId: id('导入批次') }),
+    result: importBatch,
+  },
+  exportImportFailures: {
+    summary: 'The rows of a file that were not taken over, each with its reason',
+    title: '下载未导入的行',
+    path: 'import/export-failures',
+    kind: 'blob',
+    effect: 'read',
+    params: closed({ batchId: id('导入批次') }),
+  },
+  exportImportTemplate: {
+    summary: 'An empty list to fill in, with an example',
+    title: '下载导入模板',
+    path: 'import/template',
+    kind: 'blob',
+    effect: 'read',
+    params: closed({ platform: underWaterPlatform }),
+  },
+  exportUnderWaterList: {
+    summary: 'What the filters of a list find, as a spreadsheet',
+    title: '导出水下列表',
+    path: 'under-water/export',
+    kind: 'blob',
+    effect: 'read',
+    params: closed({ platform: underWaterPlatform, ...filters }),
+  },
+  collectUnderWater: {
+    summary: 'Has the contents themselves collected, by their addresses',
+    title: '收录水下内容',
+    path: 'under-water/collect',
+    effect: 'write',
+    params: closed({ itemIds: ids('水下内容') }),
+    result: batchResult,
+  },
+  deleteUnderWater: {
+    summary: 'Takes rows off a list',
+    title: '删除水下内容',
+    path: 'under-water/delete',
+    effect: 'write',
+    params: closed({ itemIds: ids('水下内容') }),
+    result: batchResult,
+  },
+});
