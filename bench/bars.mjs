@@ -1,8 +1,9 @@
-/** What the console has to keep (issue 2, "Speed"). `than`: times another's median of the same run; without it: kB. */
+/** What the console has to keep (issue 2, "Speed"; issue 4, "The checker"). `than`: times another's median of the same run; without it: kB or ms. */
 
 /** `metric` of ours, at most `most` times `than` (a contender, or another metric of our own). */
 const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric, most, than, thanMetric, unit: 'ms' });
 const size = (what, metric, most) => ({ what, metric, most, unit: 'kB' });
+const time = (what, metric, most) => ({ what, metric, most, unit: 'ms' });
 const none = (what, metric) => ({ what, metric, most: 0, unit: '' });
 
 export const BARS = [
@@ -24,6 +25,9 @@ export const BARS = [
     ratio(`form of ${amount}, to paint, against Formily`, `form.${amount}.paint`, 1.15, 'Formily'),
     ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
   ]),
+  time('problems of the slowest screen, at a key', 'screen.check', 20),
+  time('completions in the slowest screen', 'screen.complete', 20),
+  time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
 ];
 
 /** Every bar with what was measured; a bar that was not measured is missed. */

@@ -12,13 +12,14 @@ import { startServer } from './harness/server.mjs';
 import { report } from './report.mjs';
 import { forms } from './suites/forms.mjs';
 import { rows } from './suites/rows.mjs';
+import { screens } from './suites/screens.mjs';
 import { scroll } from './suites/scroll.mjs';
 import { share } from './suites/share.mjs';
 import { sizes } from './suites/sizes.mjs';
 
-const SUITES = { sizes, rows, scroll, forms, share };
+const SUITES = { sizes, rows, scroll, forms, share, screens };
 /** Which metrics a suite is asked for by. */
-const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.' };
+const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.', screens: 'screen.' };
 /** Medians are of at least 5. */
 const ROUNDS = { quick: 5, full: 7 };
 const LISTS = [20, 1_000, 10_000];
@@ -41,6 +42,7 @@ function read(words) {
 
 /** Pages that a suite needs built. */
 function appsOf(suite, { chosen }) {
+  if (suite === 'screens') return [];
   const contenders = suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : suite === 'forms' ? FORMS : suite === 'share' ? [...TABLES, ...FORMS] : TABLES;
   return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }

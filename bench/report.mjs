@@ -17,8 +17,11 @@ const TITLES = [
   [/^form\.(\d+)\.key$/, (amount) => `form of ${amount}: a key to its frame, ms`],
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
-  [/^compile\.(.+)$/, (of) => `server: migrate, check and normalise ${of}, ms`],
+  [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
+  [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
+
+const WAITS = { check: 'its problems', complete: 'completions in its middle', compile: 'checked and made ready to be served' };
 
 export function titleOf(metric) {
   for (const [pattern, title] of TITLES) {
@@ -62,7 +65,7 @@ function measuresTable(samples, group) {
 const profilesTable = (profiles) =>
   profiles.map(({ title, groups, functions }) => `### ${title}\n\n${table(['ms of the main thread', 'where'], Object.entries(groups).map(([where, ms]) => [ms, where]))}\n\nHeaviest functions (self time): ${Object.entries(functions).slice(0, 12).map(([name, ms]) => `\`${name}\` ${ms}`).join(', ')}`).join('\n\n');
 
-const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", compile: 'The way of a screen on the server' };
+const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", screen: 'Screens: what an editor and the server wait for' };
 
 export function report({ samples, verdicts, profiles, machine }) {
   const parts = [`# Bench\n\n${machine}`, `## Bars\n\n${barsTable(verdicts)}`];

@@ -15,14 +15,16 @@ const resolved = {
   setup: (building) => building.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(join(ROOT, 'package.json')).resolve(path) })),
 };
 
-const loadCompiler = () => import(pathToFileURL(COMPILER).href);
-
-export async function buildScreens(folder, { tables, forms }) {
+async function loadCompiler() {
   await build({
     entryPoints: [join(BENCH, 'ours', 'compile.ts')], outfile: COMPILER, bundle: true, platform: 'node', format: 'esm', target: 'node20',
     mainFields: ['module', 'main'], plugins: [resolved], logLevel: 'error',
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   });
+  return import(pathToFileURL(COMPILER).href);
+}
+
+export async function buildScreens(folder, { tables, forms }) {
   const { formScreen, tableScreen } = await loadCompiler();
   await mkdir(folder, { recursive: true });
   const write = (id, { served }) => writeFile(join(folder, `${id}.json`), JSON.stringify(served));
@@ -33,13 +35,13 @@ export async function buildScreens(folder, { tables, forms }) {
   for (const amount of forms) await write(`form-${amount}`, formScreen(`form-${amount}`, amount));
 }
 
-/** ms that the compiler takes for every screen of the product, `rounds` times: id -> samples. */
+/** ms that each screen of the product takes to be checked, completed and compiled, `rounds` times: id -> samples. */
 export async function timeScreens(rounds) {
   const { productScreen } = await loadCompiler();
   const folder = join(ROOT, 'schemas');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
   const texts = await Promise.all(paths.map(async (path) => [path.replace('.page.json', '').replaceAll('\\', '/'), await readFile(join(folder, path), 'utf8')]));
   // The first ones pay for compiling the compiler.
-  for (const [id, text] of texts) productScreen(id, text);
+  for (let warming = 0; warming < 5; warming++) for (const [id, text] of texts) productScreen(id, text);
   return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text))]));
 }

@@ -1,5 +1,6 @@
 /** The screens of the bench as the product's server would serve them: its own compiler, its own catalogue. */
-import { compile } from '../../src/runtime/page/compile';
+import { checkText, compile } from '../../src/runtime/page/compile';
+import { createService } from '../../src/runtime/page/service';
 import type { Page, ServedScreen, TableNode } from '../../src/runtime/page/types';
 import { area, closed, optional, Type } from '../../src/services/catalogue/define';
 import { callsByName } from '../../src/services/catalogue/index';
@@ -64,5 +65,21 @@ export function formScreen(id: string, amount: number): Compiled {
   return { served: { id, version: '1', page, problems: [] }, ms };
 }
 
-/** Any screen of the product, for the time that its server takes. */
-export const productScreen = (id: string, text: string): number => serve(id, text, callsByName).ms;
+/** What people and the server wait for: problems and completions at a key, and the screen that is served. */
+export interface Waits { check: number; complete: number; compile: number }
+
+/** Any screen of the product: ms of each. Completions are asked for in its middle. */
+export function productScreen(id: string, text: string): Waits {
+  const options = { file: `${id}.page.json`, calls: callsByName };
+  return {
+    check: timed(() => checkText(text, options)),
+    complete: timed(() => createService(text, options).completionsAt(text.length / 2)),
+    compile: serve(id, text, callsByName).ms,
+  };
+}
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

@@ -3,7 +3,6 @@ import { address, FORMS, OURS, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { isRuntime, profile } from '../harness/profile.mjs';
 import { interleave, median } from '../harness/samples.mjs';
-import { timeScreens } from '../harness/screens.mjs';
 import { FIRST, rowsOf } from './rows.mjs';
 import { PACE } from './scroll.mjs';
 
@@ -22,7 +21,6 @@ const COMPARED = { rows: new Set([OURS, 'antd']), form: new Set([OURS, 'Formily'
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 export async function share(bench) {
-  await compileTimes(bench);
   for (const { kind, amount, of, expected, during, title = `${kind} ${amount}` } of SCENES) {
     const contenders = bench.chosen(of, 'share').filter(({ name }) => COMPARED[during ? 'scroll' : kind].has(name));
     const taken = new Map(contenders.map((one) => [one, []]));
@@ -36,11 +34,6 @@ export async function share(bench) {
     });
     for (const [one, found] of taken) if (found.length > 0) bench.profiles.push({ title: `${one.name}: ${title}`, groups: medians(found, 'groups'), functions: medians(found, 'functions') });
   }
-}
-
-/** What the server does with every screen of the product before it serves it. */
-async function compileTimes({ samples, rounds }) {
-  for (const [id, times] of await timeScreens(rounds)) for (const ms of times) samples.add(`compile.${id}`, OURS, ms);
 }
 
 /** The median ms of every place over all rounds, the heaviest first. */

@@ -47,9 +47,36 @@ export function applicable(schema: unknown, value: unknown, root: unknown): Json
   if (!isObject(schema)) return [];
   if (typeof schema.$ref === 'string') return applicable(definitionOf(schema.$ref, root), value, root);
   const found = [schema];
-  if (schema.if !== undefined) found.push(...applicable(fits(schema.if, value, root) ? schema.then : schema.else, value, root));
+  if (schema.if !== undefined) found.push(...applicable(isMet(schema.if, value, root) ? schema.then : schema.else, value, root));
   if (Array.isArray(schema.allOf)) for (const each of schema.allOf) found.push(...applicable(each, value, root));
   return found;
+}
+
+/** The language asks an object for its `type` or `action`, and any value for its JSON type, thousands of times: these are answered at once. */
+function isMet(condition: unknown, value: unknown, root: unknown): boolean {
+  const test = isObject(condition) ? testOf(condition) : undefined;
+  if (!test) return fits(condition, value, root);
+  if (test.type !== undefined) return isOfType(value, test.type);
+  return !isObject(value) || (Object.hasOwn(value, test.key) && value[test.key] === test.is);
+}
+
+type Test = { readonly type: string; readonly key?: undefined } | { readonly type?: undefined; readonly key: string; readonly is: string };
+const tests = new WeakMap<JsonSchema, Test | null>();
+
+/** `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`; undefined for anything else. */
+function testOf(condition: JsonSchema): Test | undefined {
+  let test = tests.get(condition);
+  if (test === undefined) tests.set(condition, (test = readTest(condition) ?? null));
+  return test ?? undefined;
+}
+
+function readTest({ type, properties, required, ...more }: JsonSchema): Test | undefined {
+  if (Object.keys(more).length > 0) return undefined;
+  if (typeof type === 'string' && properties === undefined && required === undefined) return { type };
+  const [[key, asked] = ['', undefined], ...others] = Object.entries(objectOf(properties));
+  const is = objectOf(asked).const;
+  const isOne = others.length === 0 && Array.isArray(required) && required.length === 1 && required[0] === key && type === undefined;
+  return isOne && typeof is === 'string' && Object.keys(objectOf(asked)).length === 1 ? { key, is } : undefined;
 }
 
 /** What is said of a prop of an object, or of an element of a list. */

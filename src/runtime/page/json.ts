@@ -10,7 +10,9 @@ export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: st
   object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** JSON pointer (RFC 6901). */
-export const child = (pointer: string, key: string | number): string => `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const child = (pointer: string, key: string | number): string =>
+  `${pointer}/${typeof key === 'string' && SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
+const SPECIAL = /[~/]/;
 export const segments = (pointer: string): string[] =>
   pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 

@@ -22,23 +22,29 @@ export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, repo
   try {
     // In an island, amis's own names are seen beside the scopes, and its filters are there.
     const parts = kind === 'amis-text' ? parseTemplate(value, ISLAND).parts : partsOf(value);
-    visitTyped(value, withNames(env), calls, (typed) => checkPart({ ...typed, text: value, report: said }), parts);
+    visitTyped(value, withNames(env), calls, (typed) => {
+      const check = checkOf(typed.ast.type);
+      if (check) check({ ...typed, text: value, report: said });
+    }, parts);
   } catch (error) {
     // Said by the rule for names.
     if (!(error instanceof ExpressionError)) throw error;
   }
 };
 
-function checkPart(looked: Looked): void {
-  const { ast } = looked;
-  if (COMPARISONS.has(ast.type)) return checkComparison(looked);
-  if (ast.type === 'add') return checkSum(looked);
-  if (ARITHMETIC.has(ast.type)) return [ast.left!, ast.right!].forEach((operand) => checkNumber(operand, looked));
-  if (ast.type === 'unary' && ast.op !== '!') return checkNumber(ast.value as Ast, looked);
-  if (ast.type === 'conditional') return checkTruth(ast.test!, looked, 'condition');
-  if (ast.type === 'func_call') checkCall(looked);
-  if (ast.type === 'filter') checkFilter(looked);
-}
+type Check = (looked: Looked) => void;
+const CHECKS: Readonly<Record<string, Check>> = {
+  add: checkSum,
+  unary: (looked) => { if (looked.ast.op !== '!') checkNumber(looked.ast.value as Ast, looked); },
+  conditional: (looked) => checkTruth(looked.ast.test!, looked, 'condition'),
+  func_call: checkCall,
+  filter: checkFilter,
+};
+const checkOperands: Check = (looked) => [looked.ast.left!, looked.ast.right!].forEach((operand) => checkNumber(operand, looked));
+
+/** Most parts are names and need none. */
+const checkOf = (type: string): Check | undefined =>
+  COMPARISONS.has(type) ? checkComparison : ARITHMETIC.has(type) ? checkOperands : Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
 
 /** As it is written, from its start to its end. */
 export const sourceOf = (part: Ast, text: string): string => text.slice(part.start?.index ?? 0, part.end?.index ?? undefined).trim();

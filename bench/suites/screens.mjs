@@ -1,0 +1,13 @@
+/** What an editor of screens waits for at every key, and the server before it serves: each screen of the product, warm. */
+import { OURS } from '../contenders.mjs';
+import { timeScreens } from '../harness/screens.mjs';
+
+const WAITS = ['check', 'complete', 'compile'];
+
+export async function screens({ samples, rounds }) {
+  const taken = await timeScreens(rounds);
+  for (const wait of WAITS) {
+    for (const [id, times] of taken) for (const each of times) samples.add(`screen.${wait}.${id}`, OURS, each[wait]);
+    samples.add(`screen.${wait}`, OURS, Math.max(...[...taken.keys()].map((id) => samples.median(`screen.${wait}.${id}`, OURS))));
+  }
+}
