@@ -5,10 +5,13 @@ import { makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
+import { makeGeneration } from './generation';
 import { makeJoins } from './joins';
 import { makeBusinessLines, makeMaterial, withLines } from './material';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
+import { makeUnderWater } from './under-water';
+import { makeUploads } from './uploads';
 import { makeCheckers, withReviewing } from './reviewers';
 import { ROLES } from './roles';
 
@@ -48,8 +51,11 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
     ...joins,
     departmentCheckers: makeCheckers(departments, { accounts, accountRoles }),
     ...makeMaterial(making, businessLines, flows),
+    ...makeUnderWater(making, bloggers, keywords, flows),
     productCategories: makeCategories(departments[0]!.createTime as Date),
     tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
+    ...makeGeneration(making, flows, tags),
+    ...makeUploads(making, flows, tags),
   };
 }
 

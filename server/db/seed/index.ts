@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, tag } from '../schema';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, tag, transcription, underWater } from '../schema';
 import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -62,6 +62,9 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, bloggerAccount, rows.bloggerAccounts);
   await insertRows(tx, materialNote, rows.materialNotes);
   await insertRows(tx, materialTracking, rows.materialTrackings);
+  await insertRows(tx, importBatch, rows.importBatches);
+  await insertRows(tx, importFailure, rows.importFailures);
+  await insertRows(tx, underWater, rows.underWaters);
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
@@ -71,11 +74,15 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, generatedNoteFavorite, rows.generatedNoteFavorites);
   await insertRows(tx, referenceFile, rows.referenceFiles);
   await insertRows(tx, prohibitedWord, rows.prohibitedWords);
+  await insertRows(tx, feedUpload, rows.feedUploads);
+  await insertRows(tx, feedUploadTag, rows.feedUploadTags);
+  await insertRows(tx, transcription, rows.transcriptions);
   await keepDemonstration(tx);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [comment, 'commentId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
-    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'],
+    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'], [importBatch, 'batchId'], [underWater, 'itemId'],
     [generatedMessage, 'messageId'], [generatedNote, 'noteId'], [referenceFile, 'fileId'], [prohibitedWord, 'prohibitedId'],
+    [feedUpload, 'uploadId'], [transcription, 'transcriptionId'],
   ] as const) await continueIdentity(tx, table, key);
 }

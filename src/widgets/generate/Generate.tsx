@@ -1,5 +1,6 @@
 /** Texts out of a collected content: chosen how, written word by word, side by side, and kept (product.md section 1). */
-import { Button, Tabs } from 'antd';
+import Button from 'antd/es/button';
+import Tabs from 'antd/es/tabs';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '../../services/client';
 import type { Flow, GeneratedMessage } from '../../services/catalogue/generated/types';

@@ -1,5 +1,7 @@
 /** Reference files: uploaded, chosen, looked at, deleted. */
-import { Button, Checkbox, Popconfirm } from 'antd';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';

@@ -1,5 +1,6 @@
 /** Earlier texts of the same source: opened again, with their whole conversation, or deleted; and what was kept of them. */
-import { Button, Popconfirm, Tag } from 'antd';
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
@@ -52,7 +53,7 @@ function Kept({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
         {notes.map(({ noteId, title, content, status, sourceText, flowTitle, updateTime }) => (
           <li key={noteId}>
             <span className="gen-open">{title}</span>
-            <Tag>{NOTE_STATUSES[status]}</Tag>
+            <span className="gen-tag">{NOTE_STATUSES[status]}</span>
             <span className="gen-quiet">{timeOf(updateTime)}</span>
             {sourceText !== '' && <Button size="small" type="link" aria-expanded={compared === noteId} aria-label={`对比来源：${title}`} onClick={() => setCompared(compared === noteId ? undefined : noteId)}>对比来源</Button>}
             {compared === noteId && <Compare source={{ title: flowTitle, text: sourceText }} text={content} />}

@@ -1,5 +1,7 @@
 /** What becomes of a finished text: kept as a note, accepted, discarded, made a favourite, tagged. */
-import { Button, Select, Space, Tag } from 'antd';
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import Space from 'antd/es/space';
 import { useEffect, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
@@ -61,7 +63,7 @@ export function NoteActions({ client, message, text, onKept }: NoteActionsProps)
         <Button size="small" disabled={busy} aria-pressed={note?.favorite ?? false} onClick={() => void work(note?.favorite ? '已取消收藏' : '已收藏', favorite)}>{note?.favorite ? '取消收藏' : '收藏'}</Button>
         <Button size="small" disabled={busy} onClick={() => void work(SAID.discarded, () => save({ status: 'discarded' }))}>弃用</Button>
         <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setSaid({ text: SAID.copied, failed: false }), () => setSaid({ text: '浏览器不允许复制', failed: true }))}>复制</Button>
-        {(note ?? message.noteId) !== null && <Tag>{note ? NOTE_STATUSES[note.status] : '已存为笔记'}</Tag>}
+        {(note ?? message.noteId) !== null && <span className="gen-tag">{note ? NOTE_STATUSES[note.status] : '已存为笔记'}</span>}
       </Space>
       <Tags client={client} note={note} disabled={busy} onAdd={(name) => void work(`已加标签“${name}”`, () => tagged(name))} onRemove={(tagId) => void work('已去掉标签', () => untagged(tagId))} />
       <output className={said?.failed ? 'gen-error' : 'gen-quiet'}>{said?.text}</output>

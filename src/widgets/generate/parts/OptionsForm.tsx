@@ -1,5 +1,6 @@
 /** What a text is to be like. */
-import { Input, Segmented } from 'antd';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
 import { useId } from 'react';
 import type { Client } from '../../../services/client';
 import type { Options } from '../draft';

@@ -1,5 +1,5 @@
 /** What may not be published of a text, with what to write instead. */
-import { Button, Tag } from 'antd';
+import Button from 'antd/es/button';
 import { SAID } from '../generate.messages';
 import type { Prohibited } from '../text/useProhibited';
 
@@ -19,7 +19,7 @@ export function ProhibitedList({ marks, checked, readOnly, onReplace }: Prohibit
       <ul>
         {marks.map((mark) => (
           <li key={mark.start}>
-            <Tag color={mark.severity === 'forbidden' ? 'error' : 'warning'}>{mark.word}</Tag>
+            <span className="gen-tag" data-tone={mark.severity === 'forbidden' ? 'error' : 'warning'}>{mark.word}</span>
             <span className="gen-quiet">{mark.category}</span>
             {mark.suggestion !== '' && <span>建议：{mark.suggestion}</span>}
             {mark.suggestion !== '' && !readOnly && <Button size="small" type="link" onClick={() => onReplace(mark)} aria-label={`把“${mark.word}”替换为“${mark.suggestion}”`}>替换</Button>}

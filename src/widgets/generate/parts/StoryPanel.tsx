@@ -1,5 +1,6 @@
 /** A story out of the same source: its text, who is in it, and what pictures of its scenes have to show. */
-import { Button, Input } from 'antd';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { OperationV2GenStoryPromptDetailResult, Story } from '../../../services/catalogue/generated/types';

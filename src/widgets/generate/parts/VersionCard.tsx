@@ -1,5 +1,8 @@
 /** One version: its words as they come, then edited, checked, compared, refined and kept. */
-import { Button, Input, Segmented, Tag, Tooltip } from 'antd';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import Tooltip from 'antd/es/tooltip';
 import { useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
@@ -41,8 +44,8 @@ export function VersionCard(props: VersionCardProps) {
       <header>
         <strong>{name}</strong>
         {message && message.round > 1 && <span className="gen-quiet">第 {message.round} 轮</span>}
-        <Tag color={STATE_COLORS[state]}>{STATES[state]}</Tag>
-        {message?.provider === 'offline' && <Tooltip title={SAID.offlineWhy}><Tag tabIndex={0}>{SAID.offline}</Tag></Tooltip>}
+        <span className="gen-tag" data-tone={STATE_COLORS[state]}>{STATES[state]}</span>
+        {message?.provider === 'offline' && <Tooltip title={SAID.offlineWhy}><button type="button" className="gen-tag">{SAID.offline}</button></Tooltip>}
         {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
         <span className="gen-quiet gen-count">{text.length} 字</span>
         {!writing && <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>收起</Button>}

@@ -49,6 +49,8 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
           },
           onLost: (lost) => dispatch({ is: 'lost', key, lost }),
         });
+        // A stop cuts the text where the person saw it; its own answer says so.
+        if (current.left.signal.aborted) return;
         dispatch({ is: 'kept', message });
         onKept();
       } catch (error) {

@@ -1,0 +1,237 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import Generate from './Generate';
+import { backend, COMPARED, FLOW, lost, MESSAGE, refused, TEXT, written, type Asked } from './generate.fixtures';
+
+const meta: Meta<typeof Generate> = {
+  title: 'widgets/Generate',
+  component: Generate,
+  args: {
+    client: backend(), props: { flow: FLOW, canWrite: true, userId: 1 }, query: {}, navigate: fn(), keepToken: fn(), followScreens: () => () => undefined,
+    requireAgreement: () => Promise.resolve(true), site: { title: 'Atelier', demoAccounts: [] },
+  },
+  beforeEach: () => sessionStorage.clear(),
+};
+export default meta;
+type Story = StoryObj<typeof Generate>;
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    begin: () => userEvent.click(canvas.getByRole('button', { name: /Ctrl\+Enter/ })),
+    text: () => canvas.findByLabelText<HTMLTextAreaElement>(/第 1 版的文字/, {}, { timeout: 5_000 }),
+  };
+};
+
+export const Beginning: Story = {
+  async play({ canvasElement }) {
+    const { canvas } = partsOf(canvasElement);
+    await expect(canvas.getByText('选好风格，按 Ctrl+Enter 开始生成')).toBeVisible();
+    await canvas.findByText('还没有生成过');
+    await userEvent.click(await canvas.findByRole('button', { name: '查看 营地价目表.txt' }));
+    await expect(await canvas.findByLabelText('营地价目表.txt 的内容')).toHaveValue('双人帐篷每晚 199 元');
+  },
+};
+
+const writing = backend();
+/** Begun by keyboard; words stand there before the text is whole. */
+export const Written: Story = {
+  args: { client: writing },
+  async play({ canvasElement }) {
+    const { canvas, text } = partsOf(canvasElement);
+    await userEvent.click(canvas.getByText('清单'));
+    await userEvent.type(canvas.getByLabelText('关键词'), '露营{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(canvasElement.querySelector('[data-writing]')?.textContent).toContain('露营清单'));
+    await expect(await text()).toHaveValue(TEXT);
+    await expect(canvas.getByText('离线模板')).toBeVisible();
+    await expect(writing.asked.find(({ name }) => name === 'operationV2.generateStreamMessage')?.params).toMatchObject({ flowId: 3, keyword: '露营', style: 'list', tone: 'friendly', from: 0 });
+  },
+};
+
+/** Esc keeps what was seen. */
+export const Stopped: Story = {
+  args: { client: backend() },
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await begin();
+    await waitFor(() => expect((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length).toBeGreaterThan(10));
+    await userEvent.keyboard('{Escape}');
+    const kept = (await text()).value;
+    await expect(TEXT.startsWith(kept) && kept.length > 10 && kept.length < TEXT.length).toBe(true);
+    await expect(canvas.getByText('已停止，保留了已有的文字')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeEnabled();
+  },
+};
+
+let connections = 0;
+async function* holdingBadly(params: Asked) {
+  connections += 1;
+  let told = 0;
+  for await (const chunk of written(params)) {
+    if (connections <= 2 && told++ === 6) throw lost();
+    yield chunk;
+  }
+}
+/** Two connections break; the text is whole and none of it stands twice. */
+export const ConnectionLost: Story = {
+  args: { client: backend({ streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as Asked) } }) },
+  async play({ canvasElement }) {
+    const { begin, text } = partsOf(canvasElement);
+    connections = 0;
+    await begin();
+    await expect(await text()).toHaveValue(TEXT);
+    await expect(connections).toBe(3);
+  },
+};
+
+/** What the model says is told, and it can be tried again. */
+export const Failed: Story = {
+  args: { client: backend({ streams: { 'operationV2.generateStreamMessage': () => { throw refused('模型服务太忙，请稍后重试'); } } }) },
+  async play({ canvasElement }) {
+    const { canvas, begin } = partsOf(canvasElement);
+    await begin();
+    await expect(await canvas.findByText('生成失败：模型服务太忙，请稍后重试')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeEnabled();
+  },
+};
+
+const keeping = backend();
+/** Marked, replaced, saved, made a favourite, tagged, refined. */
+export const CheckedAndKept: Story = {
+  args: { client: keeping },
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await begin();
+    await text();
+    await canvas.findByText('违禁词 1 处');
+    await expect(canvasElement.querySelector('.gen-editor-behind mark')).toHaveTextContent('最好');
+    await userEvent.click(canvas.getByRole('button', { name: '把“最好”替换为“很好”' }));
+    await canvas.findByText('没有发现违禁词');
+    await expect(canvas.getByText('未保存')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await canvas.findByText('已保存为笔记');
+    await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.saveGenerateNote')?.params).toMatchObject({ title: '露营清单，一次备齐', content: TEXT.split('\n').slice(2).join('\n').replace('最好', '很好') });
+    await userEvent.click(canvas.getByRole('button', { name: '收藏' }));
+    await canvas.findByText('已收藏');
+    await userEvent.type(canvas.getByRole('combobox', { name: '标签' }), '夏季{Enter}');
+    await canvas.findByText('已加标签“夏季”');
+    await userEvent.type(canvas.getByLabelText('修改要求'), '短一点{Enter}');
+    await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
+    await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.generateStreamMessage')?.params).toMatchObject({ messageId: 12, instruction: '短一点' });
+  },
+};
+
+export const Compared: Story = {
+  args: { client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }) },
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await begin();
+    await text();
+    await userEvent.click(canvas.getByText('对比来源', { selector: '.ant-segmented-item-label' }));
+    await expect(await canvas.findByText(/与来源相同的文字占/)).toHaveTextContent(/占 \d+%/);
+    await expect([...canvasElement.querySelectorAll('.gen-compare mark')].map((mark) => mark.textContent)).toContain('山上风大，外套一定要带。');
+    await expect(await canvas.findByRole('button', { name: '对比来源：露营清单，一次备齐' })).toBeVisible();
+  },
+};
+
+/** Out of the history, with the rounds before it. */
+export const Opened: Story = {
+  args: {
+    client: backend({
+      'operation.queryGenerateMessages': { list: [{ ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }, MESSAGE], total: 2, pageNo: 1, pageSize: 20 },
+      'operationV2.queryGenerateMessages': { list: [MESSAGE, { ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }], total: 2, pageNo: 1, pageSize: 50 },
+    }),
+  },
+  async play({ canvasElement }) {
+    const { canvas, text } = partsOf(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '第二轮' }));
+    await expect(await text()).toHaveValue(TEXT);
+    await expect(canvas.getByLabelText('第 2 版的文字')).toHaveValue('第二轮\n更短');
+  },
+};
+
+/** Who only reads sees what was made. */
+export const ReadOnly: Story = {
+  args: { props: { flow: FLOW, canWrite: false, userId: 1 }, client: backend({ 'operation.queryGenerateMessages': { list: [MESSAGE], total: 1, pageNo: 1, pageSize: 20 } }) },
+  async play({ canvasElement }) {
+    const { canvas, text } = partsOf(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '露营清单，一次备齐' }));
+    await expect(await text()).toHaveAttribute('readonly');
+    for (const name of [/Ctrl/, '保存', '删除']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+  },
+};
+
+/** What was typed is there when one comes back. */
+export const Remembered: Story = {
+  beforeEach() {
+    sessionStorage.setItem('atelier.draft:[1,"generate",3,"note"]', JSON.stringify({ options: { keyword: '没发出的词', style: 'guide', instruction: '要点' }, edits: {} }));
+  },
+  async play({ canvasElement }) {
+    const { canvas } = partsOf(canvasElement);
+    await expect(canvas.getByLabelText('关键词')).toHaveValue('没发出的词');
+    await expect(canvas.getByLabelText('补充要求')).toHaveValue('要点');
+    await userEvent.type(canvas.getByLabelText('关键词'), '！');
+    await waitFor(() => expect(sessionStorage.getItem('atelier.draft:[1,"generate",3,"note"]')).toContain('没发出的词！'));
+  },
+};
+
+const LONG = Array.from({ length: 400 }, (_, index) => `第 ${index} 段：营地的清晨很安静，风从山谷里来。\n`).join('');
+/** A thousand words a second: drawn by frame, and by far not as often as words come. */
+export const Quick: Story = {
+  args: {
+    client: backend({
+      streams: {
+        async *'operationV2.generateStreamMessage'(params) {
+          const { generationId } = params as Asked;
+          for (let index = 0; index < LONG.length; index += 2) {
+            if (index % 40 === 0) await new Promise((resolve) => { setTimeout(resolve, 1); });
+            yield { index, delta: LONG.slice(index, index + 2), message: null };
+          }
+          yield { index: LONG.length, delta: '', message: { ...MESSAGE, generationId, content: LONG } };
+        },
+      },
+    }),
+  },
+  async play({ canvasElement }) {
+    const { canvas, begin } = partsOf(canvasElement);
+    let drawn = 0;
+    const watch = new MutationObserver(() => { drawn += 1; });
+    watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    await begin();
+    await canvas.findByLabelText(/第 1 版的文字/, {}, { timeout: 15_000 });
+    watch.disconnect();
+    // 5,000 pieces came.
+    await expect(drawn).toBeLessThan(LONG.length / 2 / 3);
+  },
+};
+
+export const StoryOfScenes: Story = {
+  args: {
+    client: backend({
+      'operationV2.genStory': { storyId: 1, flowId: 3, title: '周末露营全攻略', content: '故事要从一个平常的日子说起。', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
+      'operationV2.tranStoryTitleAndCharacters': { storyId: 1, flowId: 3, title: '山上的风', content: '故事要从一个平常的日子说起。', characters: [{ name: '讲述者', description: '普通、真诚' }], provider: 'offline', createTime: MESSAGE.createTime },
+      'operationV2.genStoryPromptDetail': { storyId: 1, scenes: [{ scene: 1, text: '清晨出发', prompt: '山路，晨光，中景' }] },
+    }),
+  },
+  async play({ canvasElement }) {
+    const { canvas } = partsOf(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: '故事分镜' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '生成故事' }));
+    await canvas.findByText('山上的风');
+    await userEvent.click(canvas.getByRole('button', { name: '生成分镜' }));
+    await expect(await canvas.findByText('画面：山路，晨光，中景')).toBeVisible();
+  },
+};
+
+/** A private message: no drafts of three, no story. */
+export const PrivateMessage: Story = {
+  args: { props: { flow: FLOW, mode: 'message', face: 'feed', canWrite: true, userId: 1 } },
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await begin();
+    await text();
+  },
+};
