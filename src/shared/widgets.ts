@@ -21,6 +21,22 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
       userId: { type: ['integer', 'string', 'null'], description: 'Whose unsent words are kept in the tab.' },
     },
   },
+  transcript: {
+    summary: 'A video or sound beside what is said in it: transcribed on request, corrected, saved, exported.',
+    props: {
+      of: { enum: ['upload', 'feed', 'favorite', 'video'], description: 'Whose: an upload, a followed content, a favourite, a video of the material lists.' },
+      id: { type: 'integer', description: 'The upload\'s or the content\'s.' },
+      src: { type: ['string', 'null'], description: 'What is played; without, the text alone.' },
+      kind: { enum: ['video', 'audio'], description: 'What that is; default `video`.' },
+      poster: { type: ['string', 'null'], description: 'What a video shows before it plays.' },
+      canWrite: { type: 'boolean', description: 'Whether the person may transcribe and correct.' },
+    },
+    required: ['of', 'id'],
+  },
+  'upload-zone': {
+    summary: 'Takes files by drag and drop, several at once, with progress.',
+    props: { into: { enum: ['space', 'transcript'], description: '`space`: they become uploads of the creator\'s; `transcript`: contents whose transcription begins.' } },
+  },
   'workshop-editor': {
     summary: 'The editor of one screen, with its preview.',
     props: { user: { type: 'object', description: 'Who edits.' } },
@@ -29,13 +45,14 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
   'workshop-screens': {
     summary: 'A part of the list of screens that no node draws.',
     props: {
-      part: { enum: ['replace', 'version', 'problems', 'export'], description: 'Which.' },
+      part: { enum: ['replace', 'version', 'problems', 'refused', 'export'], description: 'Which.' },
       screens: { type: 'array', description: '`replace`: the screens that can be searched.' },
       readOnly: { type: ['boolean', 'null'], description: '`replace`: nothing can be written.' },
       screenId: { type: 'string', description: '`export`: the screen.' },
       versionId: { type: 'integer', description: '`version`: the version that is shown.' },
       withId: { type: ['integer', 'null'], description: '`version`: the one that it is compared with.' },
       problems: { type: 'array', description: '`problems`: those of a text.' },
+      refused: { type: 'array', description: '`refused`: what was not taken back, and why.' },
     },
     required: ['part'],
   },

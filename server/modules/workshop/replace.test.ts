@@ -59,6 +59,19 @@ describe('replacing', () => {
     expect((await shop.served(ids[0]!)).body).toMatchObject([{ text: '新词' }, {}, { text: '新词新词' }]);
   });
 
+  it('does what the dry run has shown, and nothing where it would be something else by now', async () => {
+    const { plan } = await replace({ dryRun: true });
+    const edited = (await textOf(ids[0]!)).replace(`"${ids[0]}"`, '"旧词也在这"');
+    await shop.publish(ids[0]!, edited);
+    const told = await replace({ plan });
+    expect(told).toMatchObject({ batchId: null, stale: true, total: 10, screens: 3 });
+    expect((await shop.versions(ids[1])).length).toBe(1);
+    expect(await textOf(ids[0]!)).toBe(edited);
+    // Other places of other screens are nobody's business here.
+    await shop.publish(`round-${round}/other`, screenText(`/round-${round}/other`, '别的页'), { baseVersionId: null });
+    expect(await replace({ plan: told.plan })).toMatchObject({ stale: false, total: 10, screens: 3, batchId: expect.any(Number) });
+  });
+
   it('does nothing where one screen would have an error', async () => {
     const before = await texts();
     const linked = await textOf(ids[2]!);
@@ -71,7 +84,7 @@ describe('replacing', () => {
   });
 
   it('makes nothing of nothing', async () => {
-    expect(await replace({ query: 'nowhere' })).toEqual({ batchId: null, hits: [], total: 0, screens: 0, problems: [] });
+    expect(await replace({ query: 'nowhere' })).toMatchObject({ batchId: null, stale: false, hits: [], total: 0, screens: 0, problems: [] });
     expect(await replace({ query: '旧词', replacement: '旧词' })).toMatchObject({ batchId: null, total: 9 });
     expect((await shop.versions(ids[0])).length).toBe(1);
   });
@@ -103,8 +116,11 @@ describe('taking it back', () => {
   it('brings all screens back as they were, once', async () => {
     const before = await texts();
     const { batchId } = await replace({});
+    expect((await shop.versions(ids[0])).map((each) => each.batchId)).toEqual([batchId, null]);
     expect(await undo(batchId!)).toEqual({ done: 3, refused: [] });
     expect(await texts()).toEqual(before);
+    // Nothing is left to take back.
+    expect((await shop.versions(ids[0])).map((each) => each.batchId)).toEqual([null, null, null]);
     expect((await shop.versions(ids[0]))[0]).toMatchObject({ versionNo: 3, origin: 'restore', restoredNo: 1, message: MESSAGES.undone('旧词', '新词') });
     expect(await shop.call('workshop.undoReplace', { batchId: batchId! }, 'leader')).toMatchObject({ code: 40900, msg: MESSAGES.alreadyUndone });
     expect(await shop.call('workshop.undoReplace', { batchId: 999_999 }, 'leader')).toMatchObject({ code: REFUSED.notFound });
@@ -127,7 +143,7 @@ describe('taking it back', () => {
     await shop.publish(`round-${round}/d`, screenText(`/${ids[0]}`, '占'), { baseVersionId: null });
     const { done, refused } = await undo(batchId!);
     expect([done, refused.map(({ screenId }) => screenId)]).toEqual([0, [ids[0]]]);
-    expect(refused[0]!.reason).toContain('belongs to');
+    expect(refused[0]).toMatchObject({ reason: MESSAGES.brokenWithout, problem: { code: 'duplicate-route' } });
     expect((await shop.ask('workshop.undoReplace', { batchId: batchId! }, 'leader')).done).toBe(0);
   });
 

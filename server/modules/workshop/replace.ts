@@ -1,4 +1,5 @@
 /** Searching all screens, replacing in all of them at once, and taking that back. */
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { WorkshopReplaceScreensParams, WorkshopReplaceScreensResult, WorkshopSearchScreensParams, WorkshopUndoReplaceResult } from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
@@ -13,8 +14,8 @@ import { createBatch, markUndone, readBatch, type Replacement, replacementsOf } 
 import { MESSAGES } from './workshop.messages';
 import { keepsNeededRoutes } from './workshop.rules';
 
-/** More are counted, and nobody reads them. */
-const MOST_HITS = 1_000;
+/** More are counted; so many are more than all shipped screens have of any letter. */
+const MOST_HITS = 10_000;
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
@@ -46,11 +47,20 @@ export async function searchAll(texts: Iterable<SearchedText>, params: WorkshopS
 /** What would be done, and what would be wrong then. */
 export async function tryReplace(texts: Iterable<SearchedText>, params: WorkshopReplaceScreensParams, known: Known, check: CheckScreens) {
   const found = await searchAll(texts, params, known, params.replacement);
-  return { ...found, problems: found.changed.size === 0 ? [] : check(found.changed).filter(isError) };
+  return { ...found, plan: planOf(found), problems: found.changed.size === 0 ? [] : check(found.changed).filter(isError) };
 }
 
-export const replacedOnWire = (batchId: number | null, { hits, total, screens, problems }: Pick<SearchResult, 'hits' | 'total' | 'screens'> & { problems: readonly Problem[] }): WorkshopReplaceScreensResult =>
-  ({ batchId, hits: hitsOnWire(hits), total, screens, problems: problemsOnWire(problems) });
+/** Other texts before or after, another plan. */
+function planOf({ changed, total }: SearchResult): string {
+  const hash = createHash('sha256').update(String(total));
+  for (const [screenId, content] of [...changed].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(JSON.stringify([screenId, content]));
+  return hash.digest('base64url');
+}
+
+type Tried = Awaited<ReturnType<typeof tryReplace>>;
+
+export const replacedOnWire = ({ hits, total, screens, problems, plan }: Tried, done: { batchId?: number; stale?: true } = {}): WorkshopReplaceScreensResult =>
+  ({ batchId: done.batchId ?? null, stale: done.stale ?? false, plan, hits: hitsOnWire(hits), total, screens, problems: problemsOnWire(problems) });
 
 /** In all screens or, where one would have an error, in none. */
 export async function replace(change: ScreenChange, params: WorkshopReplaceScreensParams, known: Known, author: Author, now: Date): Promise<WorkshopReplaceScreensResult> {
@@ -58,12 +68,13 @@ export async function replace(change: ScreenChange, params: WorkshopReplaceScree
   const { newest } = change;
   const there = [...newest.values()].filter(isThere);
   const tried = await tryReplace(there, params, known, change.check);
-  if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(null, tried);
+  if (params.plan !== undefined && params.plan !== tried.plan) return replacedOnWire(tried, { stale: true });
+  if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(tried);
   keepsNeededRoutes([...tried.changed.keys()].map((id) => newest.get(id)!.content), tried.changed.values());
   const batchId = await createBatch(change.tx, { query, replacement, author: author.name, createTime: now });
   await change.put([...tried.changed].map(([screenId, content]): NewVersion =>
     ({ screenId, content, origin: 'replace', author: author.name, message: message ?? MESSAGES.replaced(query, replacement), batchId })));
-  return replacedOnWire(batchId, tried);
+  return replacedOnWire(tried, { batchId });
 }
 
 /** Each screen that can be as it was before, keeping what else was changed since. */
@@ -115,7 +126,7 @@ function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckS
     // What breaks screens that are not taken back is the fault of all of them.
     const dropped = broken.length > 0 || problems.length === 0 ? broken : left;
     if (dropped.length === 0) return left;
-    for (const { screenId } of dropped) refused.push({ screenId, reason: MESSAGES.brokenWithout((brokenBy(screenId) ?? problems[0]!).message) });
+    for (const { screenId } of dropped) refused.push({ screenId, reason: MESSAGES.brokenWithout, problem: problemsOnWire([brokenBy(screenId) ?? problems[0]!])[0] });
     const gone = new Set(dropped);
     left = left.filter((version) => !gone.has(version));
   }

@@ -61,9 +61,12 @@ function hitsAt(places: readonly Place[], { screenId, content }: SearchedText): 
   if (places.length === 0) return [];
   const value: unknown = JSON.parse(content);
   const title = summaryIn(content).title || screenId;
+  const lines = [0, ...[...content.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  let line = 0;
   return places.map((place) => {
     const node = labelOf(value, place.pointer);
-    return { screenId, title, pointer: place.pointer, ...(node !== undefined && { node }), ...positionOf(content, place.from), ...excerpt(content, place) };
+    while (line + 1 < lines.length && lines[line + 1]! <= place.from) line += 1;
+    return { screenId, title, pointer: place.pointer, ...(node !== undefined && { node }), line: line + 1, column: place.from - lines[line]! + 1, ...excerpt(content, place) };
   });
 }
 
@@ -184,9 +187,4 @@ function excerpt(content: string, { from, to, insert, around }: Place): Pick<Hit
   const end = Math.min(around.offset + around.length, to + AROUND);
   const after = insert === undefined ? {} : { after: wellFormed(content.slice(start, from) + insert + content.slice(to, end)) };
   return { before: wellFormed(content.slice(start, end)), ...after };
-}
-
-function positionOf(content: string, offset: number): { line: number; column: number } {
-  const before = content.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

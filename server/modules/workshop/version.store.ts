@@ -22,20 +22,23 @@ const info = {
   createTime: screenVersion.createTime,
 };
 const version = { ...info, content: screenVersion.content };
+/** Of a replacement that was taken back, nothing is left to take back. */
+const openBatchId = sql<number | null>`case when ${screenBatch.undoTime} is null then ${screenVersion.batchId} end`.mapWith(screenVersion.batchId);
+const ofBatch = eq(screenBatch.batchId, screenVersion.batchId);
 
 export async function pageOfVersions(db: Database, params: WorkshopQueryVersionListParams): Promise<WorkshopQueryVersionListResult> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filter = params.screenId === undefined ? ne(screenVersion.screenId, MENU) : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
   const order = params.screenId === undefined ? desc(screenVersion.versionId) : desc(screenVersion.versionNo);
   const [list, total] = await Promise.all([
-    db.select(info).from(screenVersion).where(filter).orderBy(order).limit(limit).offset(offset),
+    db.select({ ...info, batchId: openBatchId }).from(screenVersion).leftJoin(screenBatch, ofBatch).where(filter).orderBy(order).limit(limit).offset(offset),
     db.$count(screenVersion, filter),
   ]);
   return { list: list.map(onWire), total, pageNo, pageSize };
 }
 
 export async function readVersion(db: Database, versionId: number): Promise<ScreenVersion | undefined> {
-  const [row] = await db.select(version).from(screenVersion).where(and(eq(screenVersion.versionId, versionId), ne(screenVersion.screenId, MENU)));
+  const [row] = await db.select({ ...version, batchId: openBatchId }).from(screenVersion).leftJoin(screenBatch, ofBatch).where(and(eq(screenVersion.versionId, versionId), ne(screenVersion.screenId, MENU)));
   return row;
 }
 

@@ -86,7 +86,7 @@ export const workshop: AreaHandlers<'workshop'> = {
 
   replaceScreens: { policy: editors, handle: async (params, context) => {
     const { screens, now } = context;
-    if (params.dryRun) return replacedOnWire(null, await tryReplace(textsOf(await screens.current()), params, screens.known(), screens.check));
+    if (params.dryRun) return replacedOnWire(await tryReplace(textsOf(await screens.current()), params, screens.known(), screens.check));
     return writing(context, (author) => screens.change((change) => replace(change, params, screens.known(), author, now())));
   } },
 

@@ -19,7 +19,7 @@ export const MESSAGES = {
   alreadyUndone: '这次批量替换已经撤销过',
   deletedSince: '页面已被删除',
   touchedSince: '同一处之后又被修改',
-  brokenWithout: (problem: string) => `撤销后会有错误：${problem}`,
+  brokenWithout: '撤销后会有错误',
   replaced: (query: string, replacement: string) => `“${query}” 替换为 “${replacement}”`,
   undone: (query: string, replacement: string) => `撤销：“${query}” 替换为 “${replacement}”`,
 } as const;

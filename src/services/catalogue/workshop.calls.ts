@@ -56,7 +56,7 @@ export const screenVersionInfo = entity('ScreenVersion', {
   message: Type.String({ title: '说明', display: 'longText' }),
   /** The version that a restore brought back. */
   restoredNo: nullable(count('恢复自')),
-  /** The replacement that it is part of, which can be undone as a whole. */
+  /** The replacement that it is part of, which can be undone as a whole; null once it was. */
   batchId: nullable(id('批次')),
   createTime: time('时间'),
 });
@@ -172,7 +172,10 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'replace',
     effect: 'write',
     timeoutMs: BATCH_MS,
-    params: closed({ ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message }),
+    params: closed({
+      ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message,
+      plan: optional(line('预览', 64, { description: 'Of a dry run: nothing is replaced where something else would be by now' })),
+    }),
     result: closed({
       batchId: nullable(id('批次')),
       /** The first hits; `total` counts all of them. */
@@ -181,7 +184,9 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       screens: count('页面数'),
       /** With problems nothing is replaced. */
       problems: list(screenProblem),
+      plan: Type.String({ title: '预览', description: 'What would be done, to be given back for doing just that' }),
+      stale: Type.Boolean({ title: '预览已过期', description: 'Screens were changed since the dry run: nothing was replaced, and this is another one' }),
     }),
   },
-  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }) })) }) },
+  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
 });

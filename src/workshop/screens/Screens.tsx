@@ -2,8 +2,10 @@
 import type { WidgetProps } from '../../services/client';
 import { ExportView } from './ExportView';
 import { type Problem, ProblemList } from './ProblemList';
+import { RefusedList } from './replace/RefusedList';
 import { Replace } from './replace/Replace';
 import type { ScreenName } from './replace/SearchForm';
+import type { Refused } from './replace/useReplacement';
 import { VersionView } from './versions/VersionView';
 import './screens.css';
 
@@ -15,6 +17,8 @@ export type ScreensProps =
   | { readonly part: 'version'; readonly versionId: number; readonly withId?: number }
   /** What is wrong with a version that was to be restored. */
   | { readonly part: 'problems'; readonly problems: readonly Problem[] }
+  /** Screens that stayed as they are when a replacement was taken back. */
+  | { readonly part: 'refused'; readonly refused: readonly Refused[] }
   /** A screen as a file. */
   | { readonly part: 'export'; readonly screenId: string };
 
@@ -26,6 +30,7 @@ export default function Screens({ client, query, navigate, props: given }: Widge
     case 'replace': return <Replace client={client} query={query} navigate={navigate} screens={props.screens ?? NONE} readOnly={props.readOnly ?? false} />;
     case 'version': return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
     case 'problems': return <ProblemList problems={props.problems} navigate={navigate} />;
+    case 'refused': return <RefusedList refused={props.refused} navigate={navigate} />;
     case 'export': return <ExportView client={client} screenId={props.screenId} />;
   }
 }

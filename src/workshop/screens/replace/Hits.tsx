@@ -1,12 +1,12 @@
 /** Where it was found, by screen: node, place, and what it is and would be. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { editAddress } from '../../shared/addresses';
 import { occurrences, replaced } from '../../shared/marks';
 import { Pieces } from '../../shared/Pieces';
 import { Link } from '../Link';
 import { MESSAGES } from '../screens.messages';
 import type { Asked } from './address';
-import { groupHits, type Hit } from './groups';
+import { groupHits, type Hit, type HitGroup } from './groups';
 
 export interface HitsProps {
   readonly hits: readonly Hit[];
@@ -17,20 +17,37 @@ export interface HitsProps {
 
 export function Hits({ hits, total, asked, navigate }: HitsProps) {
   const groups = useMemo(() => groupHits(hits), [hits]);
+  const openAtFirst = useMemo(() => openIn(groups), [groups]);
   return (
     <div className="at-hits">
-      {groups.map(({ screenId, title, hits: found }) => (
-        <details key={screenId} open>
-          <summary>
-            <strong>{title}</strong> <code>{screenId}</code> <span>{MESSAGES.hitsOf(found.length)}</span>
-          </summary>
-          <ul aria-label={title}>
-            {found.map((hit) => <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />)}
-          </ul>
-        </details>
-      ))}
+      {groups.map((group) => <Group key={group.screenId} group={group} isOpen={openAtFirst.has(group)} asked={asked} navigate={navigate} />)}
       {hits.length < total && <p className="at-hits-more">{MESSAGES.firstOf(hits.length)}</p>}
     </div>
+  );
+}
+
+/** So many are drawn before anybody asks for more; a letter is in every line of every screen. */
+const DRAWN = 300;
+
+/** The first groups, at least one of them. */
+function openIn(groups: readonly HitGroup[]): ReadonlySet<HitGroup> {
+  let drawn = 0;
+  return new Set(groups.filter(({ hits }, index) => (drawn += hits.length) <= DRAWN || index === 0));
+}
+
+function Group({ group: { screenId, title, hits }, isOpen, asked, navigate }: Pick<HitsProps, 'asked' | 'navigate'> & { group: HitGroup; isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{title}</strong> <code>{screenId}</code> <span>{MESSAGES.hitsOf(hits.length)}</span>
+      </summary>
+      {open && (
+        <ul aria-label={title}>
+          {hits.map((hit) => <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />)}
+        </ul>
+      )}
+    </details>
   );
 }
 

@@ -8,7 +8,7 @@ import { found, problem, replacedHits } from '../test-rows';
 const client = createClientDouble();
 const navigate = fn();
 const screens = [{ screenId: 'feed/feed-keyword', title: '关键词管理' }, { screenId: 'feed/feed-blogger', title: '博主管理' }];
-const planned = { batchId: null, hits: replacedHits('queryKeywordList', 'queryWords'), total: 7, screens: 2, problems: [] };
+const planned = { batchId: null, hits: replacedHits('queryKeywordList', 'queryWords'), total: 7, screens: 2, problems: [], plan: 'first', stale: false };
 
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Replace',
@@ -20,7 +20,7 @@ const meta: Meta<typeof Screens> = {
     client.answer({
       'workshop.searchScreens': found,
       'workshop.replaceScreens': ({ dryRun }) => ({ ...planned, batchId: dryRun ? null : 7 }),
-      'workshop.undoReplace': { done: 1, refused: [{ screenId: 'feed/feed-blogger', reason: '替换之后又有人改过同一处' }] },
+      'workshop.undoReplace': { done: 1, refused: [{ screenId: 'feed/feed-blogger', reason: '撤销后会有错误', problem }] },
     });
   },
 };
@@ -84,13 +84,13 @@ export const ReplaceAndUndo: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: '说明' }), '接口改名');
     await userEvent.click(dialog.getByRole('button', { name: '全部替换' }));
     await says(canvasElement, '已替换 2 个页面中的 7 处');
-    await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, message: '接口改名' });
+    await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, plan: 'first', message: '接口改名' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: '撤销这次替换' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
     await says(canvasElement, '已撤销，恢复了 1 个页面');
     await expect(client.asked.at(-1)).toEqual({ name: 'workshop.undoReplace', params: { batchId: 7 } });
-    await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent('替换之后又有人改过同一处');
+    await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent('撤销后会有错误：没有接口 feedManage.queryWords');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -118,7 +118,27 @@ export const WouldBreak: Story = {
   },
 };
 
-/** Somebody published between the dry run and the replacement. */
+/** Somebody published between the dry run and the replacement: nothing is done that nobody has seen. */
+export const ChangedMeanwhile: Story = {
+  async play({ canvasElement }) {
+    client.answer({ 'workshop.replaceScreens': ({ dryRun, plan }) => (dryRun ? planned : plan === 'first' ? { ...planned, total: 8, plan: 'second', stale: true } : { ...planned, batchId: 7 }) });
+    const { canvas } = partsOf(canvasElement);
+    const replace = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '全部替换' }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '全部替换' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await planIn(canvasElement);
+    await replace();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('预览之后有页面被修改，没有替换任何页面'));
+    await says(canvasElement, '将替换 2 个页面中的 8 处，尚未改动任何页面');
+    await replace();
+    await says(canvasElement, '已替换');
+    await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, plan: 'second' });
+  },
+};
+
+/** Somebody published what the replacement would break. */
 export const BrokenMeanwhile: Story = {
   async play({ canvasElement }) {
     client.answer({ 'workshop.replaceScreens': ({ dryRun }) => (dryRun ? planned : { ...planned, problems: [problem] }) });

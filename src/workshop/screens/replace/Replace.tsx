@@ -47,7 +47,7 @@ export function Replace({ client, query, navigate, screens, readOnly }: ReplaceP
           total={asking.total} screens={asking.screens} close={() => setAsking(undefined)}
           confirm={(message) => {
             setAsking(undefined);
-            replace(asking.asked, message);
+            replace(asking.asked, asking.plan, message);
           }}
         />
       )}

@@ -7,7 +7,8 @@ import { Nothing, Trouble } from '../../../runtime/nodes/state/Trouble';
 import { ProblemList } from '../ProblemList';
 import { MESSAGES } from '../screens.messages';
 import { Hits } from './Hits';
-import type { Outcome, Refused, Replacing } from './useReplacement';
+import { RefusedList } from './RefusedList';
+import type { Outcome, Replacing } from './useReplacement';
 
 export interface ResultProps {
   readonly outcome: Outcome;
@@ -62,7 +63,12 @@ function body(props: ResultProps): ReactNode {
         <Hits {...outcome} navigate={navigate} />
       </>
     );
-    case 'undone': return <RefusedList refused={outcome.refused} />;
+    case 'undone': return outcome.refused.length > 0 && (
+      <>
+        <Alert type="warning" showIcon message={MESSAGES.refused(outcome.refused.length)} />
+        <RefusedList refused={outcome.refused} navigate={navigate} />
+      </>
+    );
   }
 }
 
@@ -71,9 +77,10 @@ async function undo(batchId: number, onUndo: ResultProps['onUndo']): Promise<voi
 }
 
 function Planned({ outcome, stale, readOnly, onReplace, navigate }: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
-  const { asked, problems, total } = outcome;
+  const { asked, problems, total, changed } = outcome;
   return (
     <>
+      {changed && <Alert type="warning" showIcon message={MESSAGES.changedMeanwhile} />}
       {problems.length > 0 && <Alert type="error" showIcon message={MESSAGES.wouldBreak(problems.length)} />}
       {problems.length > 0 && <ProblemList problems={problems} navigate={navigate} />}
       <div className="at-result-next">
@@ -94,14 +101,3 @@ const Words = ({ asked: { query, replacement } }: { asked: Replacing }) => (
   </span>
 );
 
-function RefusedList({ refused }: { refused: readonly Refused[] }) {
-  if (refused.length === 0) return null;
-  return (
-    <>
-      <Alert type="warning" showIcon message={MESSAGES.refused(refused.length)} />
-      <ul className="at-refused" aria-label={MESSAGES.refused(refused.length)}>
-        {refused.map(({ screenId, reason }) => <li key={screenId}><code>{screenId}</code><span>{reason}</span></li>)}
-      </ul>
-    </>
-  );
-}

@@ -27,7 +27,8 @@ export type Outcome =
   | { readonly is: 'working'; readonly step: Step }
   | { readonly is: 'failed'; readonly error: Failure; again?(this: void): void }
   | ({ readonly is: 'found'; readonly asked: Asked } & Hits)
-  | ({ readonly is: 'planned'; readonly asked: Replacing; readonly problems: readonly Problem[] } & Hits)
+  /** `changed`: nothing was replaced, because screens were changed since an earlier dry run. */
+  | ({ readonly is: 'planned'; readonly asked: Replacing; readonly problems: readonly Problem[]; readonly plan: string; readonly changed: boolean } & Hits)
   /** Nothing was replaced: problems, or no hits any more. */
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
   | ({ readonly is: 'replaced'; readonly asked: Replacing; readonly batchId: number } & Hits)
@@ -37,7 +38,8 @@ export interface Replacement {
   readonly outcome: Outcome;
   search(this: void, asked: Asked): void;
   plan(this: void, asked: Replacing): void;
-  replace(this: void, asked: Replacing, message: string): void;
+  /** What a dry run has shown, and nothing else. */
+  replace(this: void, asked: Replacing, plan: string, message: string): void;
   undo(this: void, batchId: number): void;
 }
 
@@ -62,7 +64,7 @@ export function useReplacement(client: Client): Replacement {
     return {
       search: (asked: Asked) => run('search', () => send.search(asked)),
       plan: (asked: Replacing) => run('plan', () => send.plan(asked)),
-      replace: (asked: Replacing, message: string) => run('replace', () => send.replace(asked, message)),
+      replace: (asked: Replacing, plan: string, message: string) => run('replace', () => send.replace(asked, plan, message)),
       undo: (batchId: number) => run('undo', () => send.undo(batchId)),
     } satisfies Omit<Replacement, 'outcome'>;
   }, [client, run]);
@@ -75,11 +77,12 @@ const stepsOf = (client: Client) => ({
     return { is: 'found', asked, hits: list, total, screens };
   },
   async plan(asked: Replacing): Promise<Outcome> {
-    const { hits, total, screens, problems } = await client.call('workshop.replaceScreens', { ...asked, dryRun: true });
-    return { is: 'planned', asked, hits, total, screens, problems };
+    const { hits, total, screens, problems, plan } = await client.call('workshop.replaceScreens', { ...asked, dryRun: true });
+    return { is: 'planned', asked, hits, total, screens, problems, plan, changed: false };
   },
-  async replace(asked: Replacing, message: string): Promise<Outcome> {
-    const { batchId, hits, total, screens, problems } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, ...(message && { message }) });
+  async replace(asked: Replacing, plan: string, message: string): Promise<Outcome> {
+    const { batchId, hits, total, screens, problems, stale, plan: another } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, plan, ...(message && { message }) });
+    if (stale) return { is: 'planned', asked, hits, total, screens, problems, plan: another, changed: true };
     return batchId === null ? { is: 'refused', problems } : { is: 'replaced', asked, batchId, hits, total, screens };
   },
   async undo(batchId: number): Promise<Outcome> {
