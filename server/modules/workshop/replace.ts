@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { WorkshopReplaceScreensParams, WorkshopReplaceScreensResult, WorkshopSearchScreensParams, WorkshopUndoReplaceResult } from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
-import type { Problem } from '../../../src/runtime/page/types';
 import { Refusal } from '../../kernel/errors';
 import { notFound } from '../../kernel/refusals';
 import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';
