@@ -20,9 +20,14 @@ export interface Log {
   trouble(text: string): void;
 }
 
-/** Works until `stop` is aborted; the task in hand is given back by its lease. Throws NotAdmitted. */
+/** Works until `stop` is aborted; the tasks in hand are given back by their leases. Throws NotAdmitted. */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
+  await Promise.all(Array.from({ length: options.tasksAtATime }, () => workOn(options, console, log, stop)));
+}
+
+/** One task after another. */
+async function workOn(options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
   let claimId = newClaim();
   let silent = false;
   while (!stop.aborted) {

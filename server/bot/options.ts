@@ -12,6 +12,8 @@ export interface Options {
   readonly token: string;
   readonly name: string;
   readonly platforms: readonly Platform[];
+  /** How many tasks it does at a time: most of a task is waiting for the platform. */
+  readonly tasksAtATime: number;
   /** Where the sandbox platform is. */
   readonly sandboxUrl: string;
 }
@@ -31,6 +33,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     consoleUrl, name,
     token: env.ATELIER_BOT_TOKEN || keptToken(env.ATELIER_DATA || 'data'),
     platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(',')),
+    tasksAtATime: tasksOf(env.ATELIER_BOT_TASKS || '3'),
     sandboxUrl: addressOf('ATELIER_SANDBOX_URL', env.ATELIER_SANDBOX_URL || `${consoleUrl}/sandbox`),
   };
 }
@@ -45,6 +48,11 @@ function platformsOf(text: string): Platform[] {
   const unknown = wanted.find((each) => !(PLATFORMS as readonly string[]).includes(each));
   if (unknown !== undefined) throw new OptionsFailure(`ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`);
   return [...new Set(wanted as Platform[])];
+}
+
+function tasksOf(text: string): number {
+  if (!/^([1-9]|[12]\d|30)$/.test(text)) throw new OptionsFailure('ATELIER_BOT_TASKS has to be a number from 1 to 30.');
+  return Number(text);
 }
 
 /** On the machine of a server, the server left it in its data folder. */

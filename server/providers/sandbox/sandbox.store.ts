@@ -61,7 +61,8 @@ export async function keepDemonstration(db: Database): Promise<void> {
     on conflict do nothing`);
   await db.execute(sql`
     insert into sandbox_note (platform, note_id, user_id, author_name, type, title, content, cover, images, like_count, comment_count, collect_count, publish_time)
-    select flow.platform, platform_flow_id, platform_user_id, nickname, type, title, content, cover, images, flow.like_count, comment_count, collect_count, publish_time
-    from flow join blogger using (blogger_id) where origin = 'platform'
+    select flow.platform, platform_flow_id, coalesce(platform_user_id, '5' || left(md5(author_name), 23)), coalesce(nickname, author_name), type, title, content, cover, images,
+      flow.like_count, comment_count, collect_count, publish_time
+    from flow left join blogger using (blogger_id)
     on conflict do nothing`);
 }
