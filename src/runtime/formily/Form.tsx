@@ -69,7 +69,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
           })}
         </div>
         <div className="at-form-foot">
-          {dialog && <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>取消</Button>}
+          {dialog && !node.stay && <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>取消</Button>}
           <Button size="middle" type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
         </div>
       </form>

@@ -29,9 +29,10 @@ export async function submitForm({ node, open: { model, keeper }, runtime, local
       keeper?.refused();
       return { written: false };
     }
-    model.settle(form);
+    if (node.stay && node.initial === undefined) model.restart();
+    else model.settle(form);
     keeper?.discard();
-    dialog?.close();
+    if (!node.stay) dialog?.close();
     await runtime.run(node.then ?? [], { ...scopes, result: sent.result }, host);
     return { written: true };
   } catch (error) {

@@ -40,7 +40,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     let closes = false;
     try {
       // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
-      closes = (await send()) && dialog !== null;
+      closes = (await send()) && dialog !== null && !node.stay;
     } finally {
       busy.current = closes;
       setRunning(closes);

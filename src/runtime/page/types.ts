@@ -277,7 +277,9 @@ export interface FormNode extends NodeBase {
   /** Default 1. */
   columns?: number;
   submit?: string;
-  /** After a successful submit; in a dialog, the dialog closes first. */
+  /** The dialog around it stays open after a successful submit, and a form without `initial` is empty again. */
+  stay?: boolean;
+  /** After a successful submit; in a dialog, the dialog closes first, unless it stays. */
   then?: Action[];
   layout?: 'vertical' | 'horizontal';
   /** (normal) the call's params, complete. */

@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { actions, fields, integer, json, maybe, name, oneOf, params, plain, shape } from '../../page/fragments';
+import { actions, fields, flag, integer, json, maybe, name, oneOf, params, plain, shape } from '../../page/fragments';
 
 export const formLanguage = defineNode({
   type: 'form',
@@ -11,7 +11,8 @@ export const formLanguage = defineNode({
     values: maybe(params('Sent along, not shown. They say what is edited: with other values it is another form, and what was typed waits for its own.')),
     columns: maybe(integer('Fields beside each other.', 1, 4, 1)),
     submit: maybe(plain('What the button says.', 40)),
-    then: maybe(actions('After a successful submit; in a dialog, the dialog closes first. Sees `form` and `result`.')),
+    stay: maybe(flag('The dialog around it stays open after a successful submit, and a form without `initial` is empty again.')),
+    then: maybe(actions('After a successful submit; in a dialog, the dialog closes first, unless it stays. Sees `form` and `result`.')),
     layout: maybe(oneOf(['vertical', 'horizontal'], 'Labels above or beside the fields; default `vertical`.')),
   }),
   actions: ['then'],

@@ -30,7 +30,7 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
     <div className="at-thread" aria-busy={source.fetching || undefined}>
       {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
       <Said node={node} rows={rows} />
-      {paged && <Pager total={total} pageNo={pageNo} pageSize={pageSize} onPage={(page) => ask({ pageNo: page })} onSize={(size) => ask({ pageNo: 1, pageSize: size })} />}
+      {paged && total > rows.length && <Pager total={total} pageNo={pageNo} pageSize={pageSize} onPage={(page) => ask({ pageNo: page })} onSize={(size) => ask({ pageNo: 1, pageSize: size })} />}
     </div>
   );
 }
