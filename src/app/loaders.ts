@@ -9,6 +9,8 @@ export const loadRuntime = () => import('./ThemedScreen');
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
   generate: () => import('../widgets/generate/Generate'),
+  transcript: () => import('../widgets/transcript/Transcript'),
+  'upload-zone': () => import('../widgets/upload-zone/UploadZone'),
   'workshop-editor': () => import('../workshop/editor/Editor'),
   'workshop-screens': () => import('../workshop/screens/Screens'),
 };

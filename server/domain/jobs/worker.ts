@@ -99,7 +99,11 @@ export class Worker {
     const late = AbortSignal.timeout(job.timeoutMs);
     const signal = AbortSignal.any([lost.signal, late, stopping]);
     let percent = 0;
-    const keep = () => keepClaim(db, job.queue, claim, percent, clock()).then((kept) => { if (!kept) lost.abort(); }, () => undefined);
+    const keep = async () => {
+      // While the database is away nobody else can take it either.
+      const kept = await keepClaim(db, job.queue, claim, percent, clock()).catch(() => true);
+      if (!kept) lost.abort();
+    };
     const keeping = setInterval(() => void keep(), KEEP_MS);
     try {
       const write = await job.run(claim.id, { signal, progress: (value) => { percent = Math.min(99, Math.max(percent, Math.round(value))); void keep(); } });

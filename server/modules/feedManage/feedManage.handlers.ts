@@ -1,35 +1,30 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
-import { invalidField, notFound } from '../../kernel/refusals';
-import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
 import * as bloggers from '../../domain/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
-import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from '../../domain/home-url.rules';
+import { follow, followedByUrl, followKeyword } from '../../domain/follow';
 import { pageOfFlows } from '../../domain/flow.store';
 import * as keywords from '../../domain/keyword.store';
 import * as tags from '../../domain/tag.store';
+import { flows } from './flow.handlers';
 import { generate } from './generate.handlers';
 
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
 const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
+/** Every screen on which something carries tags. */
+const TAGS = menu('feed:feed-keyword', 'feed:feed-blogger', 'feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword');
 const CHANGE_KEYWORDS = all(KEYWORDS, writers);
 const CHANGE_BLOGGERS = all(BLOGGERS, writers);
 const CHANGE_EITHER = all(EITHER, writers);
 
 const newRow = (actor: Actor, now: Date) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now });
 
-const newBlogger = (address: BloggerAddress, nickname: string, context: Context) => ({
-  ...newRow(context.actor, context.now()),
-  ...address,
-  nickname,
-  homeUrl: homeUrlOf(address.platform, address.platformUserId),
-  avatar: avatarOf(address, nickname),
-});
-
 export const feedManage: AreaHandlers<'feedManage'> = {
   queryTagList: {
-    policy: EITHER,
+    policy: TAGS,
     async handle({ keyword }, { db, actor }) {
       const list = await tags.listTags(db, actor, keyword);
       return { list, total: list.length };
@@ -51,7 +46,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   createKeyword: {
     policy: CHANGE_KEYWORDS,
     handle: async ({ tagIds = [], keyword, ...fields }, { db, actor, now }) =>
-      keywords.insertKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds),
+      followKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds),
   },
   updateKeyword: {
     policy: CHANGE_KEYWORDS,
@@ -74,26 +69,17 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
   },
 
-  createBloggerByUrl: {
-    policy: CHANGE_BLOGGERS,
-    async handle({ url, tagIds = [] }, context) {
-      const parsed = parseHomeUrl(url);
-      if (!parsed.ok) throw invalidField('url', parsed.reason);
-      const values = newBlogger(parsed.blogger, provisionalNickname(parsed.blogger), context);
-      return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('url', MESSAGES.duplicateBlogger));
-    },
-  },
+  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, tagIds }, context) => followedByUrl(context, url, { tagIds }) },
   createBloggerByInfo: {
     policy: CHANGE_BLOGGERS,
-    async handle({ platform, platformUserId, nickname, tagIds = [], ...info }, context) {
-      const values = { ...newBlogger({ platform, platformUserId }, meaningful('nickname', nickname), context), ...info };
-      return bloggers.insertBlogger(context.db, context.actor, values, tagIds, () => invalidField('platformUserId', MESSAGES.duplicateBlogger));
-    },
+    handle: ({ platform, platformUserId, nickname, ...info }, context) =>
+      follow(context, 'platformUserId', { platform, platformUserId }, { ...info, nickname: meaningful('nickname', nickname) }),
   },
   deleteBloggerById: {
     policy: CHANGE_BLOGGERS,
     async handle({ bloggerId }, { db, actor }) {
-      if (!(await bloggers.deleteBlogger(db, actor, bloggerId))) throw notFound('博主');
+      const [gone] = await bloggers.deleteBloggers(db, actor, [bloggerId]);
+      if (gone === undefined) throw notFound('博主');
       return null;
     },
   },
@@ -135,5 +121,6 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     },
   },
 
+  ...flows,
   ...generate,
 };

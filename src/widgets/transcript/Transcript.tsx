@@ -1,0 +1,122 @@
+/** A video or a sound beside what is said in it: transcribed on request, with progress; read, corrected, saved and exported. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useId, useRef, useState } from 'react';
+import type { Client, WidgetProps } from '../../services/client';
+import { clockOf, isOpen, WAYS, type Transcript as Spoken, type TranscriptProps } from './subject';
+import { MESSAGES } from './transcript.messages';
+import { useTranscript, type Speech } from './useTranscript';
+import './transcript.css';
+
+const LONGEST = 20_000;
+
+export default function Transcript({ client, props, done }: WidgetProps) {
+  const given = props as unknown as TranscriptProps;
+  // Another subject is another text: nothing of the last one stays.
+  return <About key={`${given.of} ${given.id}`} client={client} {...given} done={done} />;
+}
+
+function About({ client, of, id, src, kind = 'video', poster, canWrite = false, done }: TranscriptProps & Pick<WidgetProps, 'client' | 'done'>) {
+  const speech = useTranscript(client, of, id, done);
+  return (
+    <div className="at-spoken" data-media={src ? kind : undefined}>
+      {src && <Player src={src} kind={kind} poster={poster ?? undefined} segments={speech.transcript?.segments ?? []} />}
+      <section className="at-spoken-text" aria-label={MESSAGES.script} aria-busy={!speech.transcript || undefined}>
+        <Work speech={speech} canWrite={canWrite} />
+        <Script speech={speech} canWrite={canWrite} />
+        <Foot speech={speech} canWrite={canWrite} client={client} target={WAYS[of].target(id)} />
+      </section>
+    </div>
+  );
+}
+
+interface PlayerProps { src: string; kind: 'video' | 'audio'; poster?: string; segments: Spoken['segments'] }
+
+function Player({ src, kind, poster, segments }: PlayerProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const seek = (to: number) => {
+    if (!player.current) return;
+    player.current.currentTime = to;
+    void player.current.play().catch(() => undefined);
+  };
+  return (
+    <div className="at-spoken-player">
+      {/* What is said stands beside it. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={player} src={src} poster={poster} controls preload="metadata" aria-label={MESSAGES[kind]} data-kind={kind} />
+      {segments.length > 0 && (
+        <ol className="at-spoken-segments" aria-label={MESSAGES.segments}>
+          {segments.map(({ start, text }) => (
+            <li key={`${start} ${text}`}>
+              <button type="button" onClick={() => seek(start)} aria-label={`${MESSAGES.seek(clockOf(start))}：${text}`}><span className="at-spoken-clock">{clockOf(start)}</span>{text}</button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** What works on it, or went wrong. */
+function Work({ speech: { transcript, busy, dirty, draft, trouble, start, cancel }, canWrite }: { speech: Speech; canWrite: boolean }) {
+  const job = transcript?.job ?? null;
+  const open = isOpen(job);
+  return (
+    <div className="at-spoken-work">
+      {canWrite && !open && <Start label={draft === '' ? MESSAGES.start : MESSAGES.again} question={draft === '' ? undefined : dirty ? MESSAGES.overwriteDirty : MESSAGES.overwrite} disabled={busy || !transcript} start={start} />}
+      {open && <progress value={job!.progress} max={100} aria-label={MESSAGES.states[job!.status]} />}
+      {open && <span className="at-spoken-quiet">{MESSAGES.states[job!.status]} {job!.progress}%</span>}
+      {open && canWrite && <Button autoInsertSpace={false} size="small" type="link" disabled={busy} onClick={cancel}>{MESSAGES.cancel}</Button>}
+      {!open && job?.status === 'done' && job.provider && <span className="at-spoken-quiet">{MESSAGES.providers[job.provider]}</span>}
+      {!open && job?.status === 'cancelled' && <span className="at-spoken-quiet">{MESSAGES.states.cancelled}</span>}
+      {!open && job?.status === 'failed' && !trouble && <span role="alert" className="at-spoken-trouble">{MESSAGES.states.failed}：{job.failReason}</span>}
+      {trouble && <span role="alert" className="at-spoken-trouble">{trouble}</span>}
+    </div>
+  );
+}
+
+interface StartProps { label: string; question: string | undefined; disabled: boolean; start(): void }
+
+/** Asks before a text is lost. */
+function Start({ label, question, disabled, start }: StartProps) {
+  const [asking, setAsking] = useState(false);
+  const go = () => {
+    setAsking(false);
+    start();
+  };
+  if (!asking) return <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={question === undefined ? go : () => setAsking(true)}>{label}</Button>;
+  return (
+    <span role="alert" className="at-spoken-ask">
+      {question}
+      <Button autoInsertSpace={false} size="small" danger onClick={go}>{MESSAGES.yes}</Button>
+      <Button autoInsertSpace={false} size="small" onClick={() => setAsking(false)}>{MESSAGES.no}</Button>
+    </span>
+  );
+}
+
+function Script({ speech: { transcript, draft, type }, canWrite }: { speech: Speech; canWrite: boolean }) {
+  const id = useId();
+  if (!canWrite) return <p className="at-spoken-read">{draft || MESSAGES.noneReading}</p>;
+  return (
+    <>
+      <label htmlFor={id} className="at-unseen">{MESSAGES.script}</label>
+      <Input.TextArea id={id} className="at-spoken-box" value={draft} placeholder={MESSAGES.none} maxLength={LONGEST} disabled={!transcript || isOpen(transcript.job)} onChange={({ target }) => type(target.value)} />
+    </>
+  );
+}
+
+interface FootProps { speech: Speech; canWrite: boolean; client: Client; target: { flowId?: number; uploadId?: number } }
+
+function Foot({ speech: { transcript, draft, dirty, busy, saved, save }, canWrite, client, target: { flowId, uploadId } }: FootProps) {
+  const ids = flowId === undefined ? { uploadIds: [uploadId!] } : { flowIds: [flowId] };
+  const download = (format: 'txt' | 'srt') => void client.download('operation.exportByAsr', { ...ids, format }, `${MESSAGES.script}.${format}`).catch(() => undefined);
+  const hasText = (transcript?.script ?? '') !== '';
+  return (
+    <div className="at-spoken-foot">
+      {canWrite && <Button autoInsertSpace={false} type="primary" disabled={busy || !dirty} onClick={save}>{MESSAGES.save}</Button>}
+      {hasText && <Button autoInsertSpace={false} onClick={() => download('txt')}>{MESSAGES.text}</Button>}
+      {hasText && (transcript?.segments.length ?? 0) > 0 && <Button autoInsertSpace={false} onClick={() => download('srt')}>{MESSAGES.subtitles}</Button>}
+      <output className="at-spoken-quiet">{dirty && draft !== '' ? MESSAGES.dirty : saved ? MESSAGES.saved : ''}</output>
+    </div>
+  );
+}

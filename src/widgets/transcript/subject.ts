@@ -1,0 +1,57 @@
+/** Whose spoken text it is, and the calls that each kind of screen has for it. Pure. */
+import type { Calls } from '../../services/catalogue/generated/types';
+import type { Client } from '../../services/client';
+
+export type Of = 'upload' | 'feed' | 'favorite' | 'video';
+
+/** The widget's props. `of`: on which kind of screen it stands. */
+export interface TranscriptProps {
+  readonly of: Of;
+  /** Of the upload, or of the content. */
+  readonly id: number;
+  /** What is played; absent: only the text is shown. */
+  readonly src?: string | null;
+  readonly kind?: 'video' | 'audio';
+  readonly poster?: string | null;
+  readonly canWrite?: boolean;
+}
+
+export type Transcript = Calls['feedUpload.queryFeedAsr']['result'];
+
+interface Ways {
+  target(id: number): { flowId?: number; uploadId?: number };
+  start(client: Client, id: number): Promise<unknown>;
+  save(client: Client, id: number, script: string): Promise<Transcript>;
+}
+
+export const WAYS: Readonly<Record<Of, Ways>> = {
+  upload: {
+    target: (uploadId) => ({ uploadId }),
+    start: (client, uploadId) => client.call('feedUpload.generateFeedAsr', { uploadId }),
+    save: (client, uploadId, script) => client.call('feedUpload.updateFeedAsr', { uploadId, script }),
+  },
+  feed: {
+    target: (flowId) => ({ flowId }),
+    start: (client, flowId) => client.call('feedUpload.generateFeedAsr', { flowId }),
+    save: (client, flowId, script) => client.call('feedUpload.updateFeedAsr', { flowId, script }),
+  },
+  favorite: {
+    target: (flowId) => ({ flowId }),
+    start: (client, flowId) => client.call('feedUpload.generateFeedFavoriteAsr', { flowIds: [flowId] }),
+    save: (client, flowId, script) => client.call('feedUpload.updateFeedFavoriteAsr', { flowId, script }),
+  },
+  video: {
+    target: (flowId) => ({ flowId }),
+    start: (client, flowId) => client.call('operation.updateVideoByAsr', { flowId }),
+    save: (client, flowId, script) => client.call('operation.saveByAsr', { flowId, script }),
+  },
+};
+
+export const isOpen = (job: Transcript['job']): boolean => job?.status === 'queued' || job?.status === 'running';
+
+/** 65.2 -> 1:05 */
+export function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return `${hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}` : minutes}:${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,29 @@
+/** What may be uploaded, as far as names and what the browser says of them tell: the server reads the content. Pure. */
+import { MESSAGES } from './upload-zone.messages';
+
+export type Into = 'space' | 'transcript';
+export type FileKind = 'video' | 'image' | 'audio';
+
+/** As the server takes it: server/kernel/multipart.ts. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+const KINDS: Readonly<Record<string, FileKind>> = {
+  mp4: 'video', webm: 'video', mov: 'video',
+  png: 'image', jpg: 'image', jpeg: 'image', gif: 'image',
+  mp3: 'audio', wav: 'audio', m4a: 'audio', ogg: 'audio',
+};
+
+const takes = (into: Into, kind: FileKind): boolean => into === 'space' || kind !== 'image';
+
+export const acceptOf = (into: Into): string => Object.entries(KINDS).filter(([, kind]) => takes(into, kind)).map(([ending]) => `.${ending}`).join(',');
+
+/** What kind of file this is, or why it is not taken. */
+export function judge({ name, size }: Pick<File, 'name' | 'size'>, into: Into): { kind: FileKind } | { refusal: string } {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
+  if (!kind || !takes(into, kind)) return { refusal: MESSAGES.unsupported };
+  return size > MOST_BYTES ? { refusal: MESSAGES.tooLarge } : { kind };
+}
+
+/** A file's name as a title. */
+export const titleOf = (name: string): string => name.replace(/\.\w+$/, '').trim().slice(0, 200) || name.slice(0, 200);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOf, judge, titleOf } from './files';
+import { changed, nextOf, type Item } from './items';
+
+const file = (name: string, size = 1) => ({ name, size }) as File;
+
+describe('files', () => {
+  it.each([['a.MP4', 'video'], ['b.jpeg', 'image'], ['c.wav', 'audio']])('%s is a %s', (name, kind) => {
+    expect(judge(file(name), 'space')).toEqual({ kind });
+  });
+  it.each(['a.svg', 'a.exe', 'a', 'a.png.html', 'a.constructor', ''])('%s is not taken', (name) => {
+    expect(judge(file(name), 'space')).toEqual({ refusal: '不支持当前类型的文件' });
+  });
+  it('nothing can be heard in a picture', () => {
+    expect(judge(file('a.png'), 'transcript')).toEqual({ refusal: '不支持当前类型的文件' });
+    expect(acceptOf('transcript')).not.toContain('png');
+  });
+  it('too large', () => expect(judge(file('a.mp4', 21 * 1024 * 1024), 'space')).toEqual({ refusal: '文件超过 20 MB' }));
+  it('a name is a title', () => expect([titleOf('探店 一.final.mp4'), titleOf('.mp4')]).toEqual(['探店 一.final', '.mp4']));
+});
+
+describe('the list', () => {
+  const added = changed([], { type: 'add', into: 'space', files: ['a.mp4', 'b.svg', 'c.png', 'd.mp3'].map((name) => file(name)) });
+  const begin = (items: readonly Item[]) => changed(items, { type: 'set', key: nextOf(items)!.key, to: { state: 'sending' } });
+
+  it('takes what is taken and says of the rest why not', () => {
+    expect(added.map(({ kind, state, message }) => [kind, state, message])).toEqual([['video', 'waiting', undefined], [null, 'failed', '不支持当前类型的文件'], ['image', 'waiting', undefined], ['audio', 'waiting', undefined]]);
+  });
+  it('begins two at a time', () => {
+    const two = begin(begin(added));
+    expect(two.map(({ state }) => state)).toEqual(['sending', 'failed', 'sending', 'waiting']);
+    expect(nextOf(two)).toBeUndefined();
+    const one = changed(two, { type: 'set', key: two[0]!.key, to: { state: 'done' } });
+    expect(nextOf(one)?.file.name).toBe('d.mp3');
+    expect(changed(one, { type: 'clear' })).toHaveLength(3);
+  });
+  it('what is paused waits for a person', () => {
+    expect(nextOf(added.map((item) => ({ ...item, state: 'paused' as const })))).toBeUndefined();
+  });
+});

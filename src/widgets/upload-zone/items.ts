@@ -1,0 +1,47 @@
+/** The list of uploads and everything that changes it. Pure. */
+import { judge, type FileKind, type Into } from './files';
+
+export type ItemState = 'waiting' | 'sending' | 'saving' | 'paused' | 'done' | 'failed';
+
+export interface Item {
+  readonly key: number;
+  readonly file: File;
+  /** null: it is not taken. */
+  readonly kind: FileKind | null;
+  readonly state: ItemState;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly message?: string;
+}
+
+export type Change =
+  | { readonly type: 'add'; readonly files: readonly File[]; readonly into: Into }
+  | { readonly type: 'set'; readonly key: number; readonly to: Partial<Pick<Item, 'state' | 'progress' | 'message'>> }
+  | { readonly type: 'remove'; readonly key: number }
+  | { readonly type: 'clear' };
+
+let made = 0;
+
+export function changed(items: readonly Item[], change: Change): readonly Item[] {
+  switch (change.type) {
+    case 'add': return [...items, ...change.files.map((file): Item => itemOf(file, change.into))];
+    case 'set': return items.map((item) => (item.key === change.key ? { ...item, ...change.to } : item));
+    case 'remove': return items.filter(({ key }) => key !== change.key);
+    case 'clear': return items.filter(({ state }) => state !== 'done');
+  }
+}
+
+function itemOf(file: File, into: Into): Item {
+  const judged = judge(file, into);
+  const common = { key: (made += 1), file, progress: 0 };
+  return 'kind' in judged ? { ...common, kind: judged.kind, state: 'waiting' } : { ...common, kind: null, state: 'failed', message: judged.refusal };
+}
+
+/** Uploaded at the same time. */
+const AT_ONCE = 2;
+
+/** Which to begin now. */
+export function nextOf(items: readonly Item[]): Item | undefined {
+  const busy = items.filter(({ state }) => state === 'sending' || state === 'saving').length;
+  return busy < AT_ONCE ? items.find(({ state }) => state === 'waiting') : undefined;
+}
