@@ -9,6 +9,7 @@ export const loadRuntime = () => import('./ThemedScreen');
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
   generate: () => import('../widgets/generate/Generate'),
+  'import-sheet': () => import('../widgets/import-sheet/ImportSheet'),
   transcript: () => import('../widgets/transcript/Transcript'),
   'upload-zone': () => import('../widgets/upload-zone/UploadZone'),
   'workshop-editor': () => import('../workshop/editor/Editor'),

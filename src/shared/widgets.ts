@@ -21,6 +21,17 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
       userId: { type: ['integer', 'string', 'null'], description: 'Whose unsent words are kept in the tab.' },
     },
   },
+  'import-sheet': {
+    summary: 'Brings a list as a file: a look at every row first, then the good ones, then a way back.',
+    props: {
+      call: { enum: ['feedSpider.importUwDyList', 'feedSpider.importUwXhsList'], description: 'Takes the file; with `dryRun` it says what would become of each row.' },
+      undo: { enum: ['feedSpider.undoImport'], description: 'Takes an import back.' },
+      failures: { enum: ['feedSpider.exportImportFailures'], description: 'The rows that were left out, as a file.' },
+      template: { enum: ['feedSpider.exportImportTemplate'], description: 'An empty list to fill in.' },
+      templateParams: { type: 'object', description: 'What that one is asked with.' },
+    },
+    required: ['call', 'undo', 'failures', 'template', 'templateParams'],
+  },
   transcript: {
     summary: 'A video or sound beside what is said in it: transcribed on request, corrected, saved, exported.',
     props: {

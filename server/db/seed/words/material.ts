@@ -30,3 +30,15 @@ export const ACCOUNT_ENDINGS = ['小助手', '研究所', '日记', '官方号',
 export const ACCOUNT_REMARKS = ['每天 12 点和 20 点各发一篇', '主推视频，图文为辅', '与门店联合运营', '新号起步，先做人设', '评论区由客服组值守'] as const;
 export const NOTE_REMARKS = ['投放加热三天', '评论区置顶了报名入口', '复用上月爆款结构', '等主管确认后再追加', '封面换过一次'] as const;
 export const TRACKING_REMARKS = ['后台日报', '企微登记', '门店回传', '表单导出'] as const;
+
+export const LIST_FILES = {
+  dy: ['抖音水下-周一.xlsx', '抖音低粉高互动.xlsx', '水下视频-选题会.csv', '抖音冷启动内容.xlsx'],
+  xhs: ['小红书水下笔记.xlsx', '低赞高评-本周.xlsx', '小红书潜力内容.csv', '水下笔记-运营组.xlsx'],
+} as const;
+
+/** Cells of rows that were not taken over, and why. */
+export const BAD_ROWS: readonly (readonly [cells: readonly string[], reason: string])[] = [
+  [['', 'https://www.douyin.com/video/7312345678901234567', '阿禾', '37', '12', '20', '2026-05-20', '', ''], '标题：请填写标题'],
+  [['换季穿搭这样配', '小红书链接', '梨子', '很多', '9', '4', '', '穿搭', ''], '链接：请填写笔记或视频的链接；点赞：应为不小于 0 的整数，例如 1200 或 1.2万'],
+  [['第一次做早餐', 'https://www.xiaohongshu.com/explore/65f0a0000000000000000001', '木木', '64', '', '', '昨天晚上', '早餐', ''], '发布时间：应为时间，例如 2026-06-01 12:30'],
+];

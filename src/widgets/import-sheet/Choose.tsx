@@ -1,0 +1,41 @@
+import Button from 'antd/es/button';
+import { useId, useState, type DragEvent } from 'react';
+import { MESSAGES } from './import-sheet.messages';
+import { Trouble } from './Trouble';
+
+interface ChooseProps {
+  /** Name of the file that is being looked at. */
+  readonly busy: string | undefined;
+  readonly trouble: string | undefined;
+  choose(this: void, file: File): void;
+  refuse(this: void, message: string): void;
+  template(this: void): void;
+}
+
+export function Choose({ busy, trouble, choose, refuse, template }: ChooseProps) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const take = (files: readonly File[]) => {
+    if (busy !== undefined || files.length === 0) return;
+    if (files.length > 1) refuse(MESSAGES.one);
+    else choose(files[0]!);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      {trouble !== undefined && <Trouble message={trouble} />}
+      {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label htmlFor={id} className="at-import-drop" data-over={over || undefined} aria-busy={busy !== undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <input id={id} className="at-import-input" type="file" accept=".xlsx,.csv" disabled={busy !== undefined} onChange={({ target }) => { take([...(target.files ?? [])]); target.value = ''; }} />
+        <span className="at-import-say">{busy === undefined ? MESSAGES.drop : MESSAGES.checking}</span>
+        <span className="at-import-quiet">{busy ?? MESSAGES.kinds}</span>
+      </label>
+      <Button type="link" className="at-import-template" onClick={template}>{MESSAGES.template}</Button>
+    </>
+  );
+}

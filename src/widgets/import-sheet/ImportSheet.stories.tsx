@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import type { ImportResult } from '../../services/catalogue/generated/types';
+import { CallError } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import ImportSheet from './ImportSheet';
+
+const CALL = 'feedSpider.importUwDyList';
+const cells = (title: string, url: string, likes: string) => [title, url, likes, ''];
+const preview: ImportResult = {
+  dryRun: true, batchId: null, fileName: '水下.csv', ignored: ['颜色'], rowCount: 420, doneCount: 416, doubleCount: 1, failedCount: 3,
+  columns: [{ field: 'title', title: '标题', heading: '标题' }, { field: 'url', title: '链接', heading: '作品链接' }, { field: 'likeCount', title: '点赞', heading: '赞' }, { field: 'remark', title: '备注', heading: null }],
+  rows: [
+    { row: 2, cells: cells('三分钟学会收纳', 'https://www.douyin.com/video/7300000000000000001', '1.2万'), state: 'good', problems: [] },
+    { row: 3, cells: cells('', 'https://www.douyin.com/video/7300000000000000002', '很多'), state: 'bad', problems: [{ field: 'title', message: '请填写标题' }, { field: 'likeCount', message: '应为不小于 0 的整数，例如 1200 或 1.2万' }] },
+    { row: 4, cells: cells('衣柜整理', 'https://www.douyin.com/video/7300000000000000001', '3'), state: 'double', problems: [{ field: 'url', message: '与第 2 行是同一条内容' }] },
+  ],
+};
+
+const client = createClientDouble();
+const done = fn();
+const meta: Meta<typeof ImportSheet> = {
+  title: 'widgets/ImportSheet',
+  component: ImportSheet,
+  args: {
+    client, done, query: {}, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] },
+    props: { call: CALL, undo: 'feedSpider.undoImport', failures: 'feedSpider.exportImportFailures', template: 'feedSpider.exportImportTemplate', templateParams: { platform: 'dy' } },
+  },
+  beforeEach() {
+    client.asked.length = 0;
+    client.saved.length = 0;
+    done.mockClear();
+    client.answer({
+      [CALL]: ({ dryRun }) => (dryRun ? preview : { ...preview, dryRun: false, batchId: 7 }),
+      'feedSpider.undoImport': {} as never,
+      'feedSpider.exportImportFailures': null,
+      'feedSpider.exportImportTemplate': null,
+    });
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ImportSheet>;
+
+const choose = (canvasElement: HTMLElement, ...names: string[]) =>
+  userEvent.upload(within(canvasElement).getByLabelText<HTMLInputElement>(/将表格拖到这里/), names.map((name) => new File(['a'], name)), { applyAccept: false });
+
+/** A file is looked at before anything is written: each row says what is wrong with it. */
+export const Previewed: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, '水下.csv');
+    await expect(await canvas.findByText('标题：请填写标题；点赞：应为不小于 0 的整数，例如 1200 或 1.2万')).toBeVisible();
+    await expect(client.asked).toHaveLength(1);
+    await expect(client.asked[0]!.params).toMatchObject({ dryRun: true });
+    await expect(canvas.getByText('没有识别的列，不会导入：颜色')).toBeVisible();
+    await expect(canvas.getByText('文件里没有的列，将留空：备注')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('只看有问题的行'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  },
+};
+
+/** The rest is imported, what was left out can be fetched, and all of it taken back. */
+export const ImportedAndUndone: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, '水下.csv');
+    await userEvent.click(await canvas.findByRole('button', { name: '导入 416 行' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('已导入 416 行');
+    await expect(done).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: '下载未导入的行' }));
+    await waitFor(() => expect(client.saved).toEqual([{ name: 'feedSpider.exportImportFailures', params: { batchId: 7 }, filename: '未导入-水下.xlsx' }]));
+    await userEvent.click(canvas.getByRole('button', { name: '撤销导入' }));
+    const sure = within(await within(document.body).findByRole('tooltip'));
+    await userEvent.click(sure.getByRole('button', { name: '撤销导入' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('已撤销'));
+    await expect(canvas.queryByRole('button', { name: '撤销导入' })).toBeNull();
+    await expect(done).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A file that is none says so, and another can be chosen. */
+export const Refused: Story = {
+  beforeEach() {
+    client.answer({ [CALL]: () => { throw new CallError({ kind: 'invalid', message: '没有找到列：标题', call: CALL }); } });
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, 'a.csv');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('没有找到列：标题');
+    await expect(canvas.getByLabelText(/将表格拖到这里/)).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: '下载导入模板' }));
+    await expect(client.saved).toEqual([{ name: 'feedSpider.exportImportTemplate', params: { platform: 'dy' }, filename: '导入模板.xlsx' }]);
+  },
+};
+
+/** Nothing of it is good: there is nothing to import. */
+export const NothingGood: Story = {
+  beforeEach() {
+    client.answer({ [CALL]: { ...preview, doneCount: 0, rowCount: 2, rows: preview.rows.slice(1), ignored: [] } });
+  },
+  async play({ canvasElement }) {
+    await choose(canvasElement, 'a.csv');
+    await expect(await within(canvasElement).findByRole('button', { name: '没有可以导入的行' })).toBeDisabled();
+  },
+};

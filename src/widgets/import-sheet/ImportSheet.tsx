@@ -1,0 +1,84 @@
+/** Brings a list: choose a file, look at what would become of each row, import the good ones, take it back. */
+import { useEffect, useReducer, useRef } from 'react';
+import type { WidgetProps } from '../../services/client';
+import { Choose } from './Choose';
+import { MESSAGES } from './import-sheet.messages';
+import { Preview } from './Preview';
+import { Result } from './Result';
+import { BEGINNING, placeOf, step } from './steps';
+import './import-sheet.css';
+
+/** Calls by their names: any that take and answer what those of the under-water lists do. */
+export interface ImportSheetProps {
+  /** Takes `file` and `dryRun`. */
+  readonly call: ImportCall;
+  /** Takes `batchId`. */
+  readonly undo: 'feedSpider.undoImport';
+  /** Takes `batchId`, answers a file. */
+  readonly failures: 'feedSpider.exportImportFailures';
+  readonly template: 'feedSpider.exportImportTemplate';
+  readonly templateParams: Record<string, unknown>;
+}
+type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList';
+
+export default function ImportSheet({ client, props, done }: WidgetProps) {
+  const { call, undo, failures, template, templateParams } = props as unknown as ImportSheetProps;
+  const [now, happen] = useReducer(step, BEGINNING);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!left.current.signal.aborted) happen({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const send = (file: File, dryRun: boolean) => client.call(call, { file, dryRun }, { signal: left.current.signal });
+
+  const choose = (file: File) => attempt(async () => {
+    happen({ type: 'chosen', file });
+    happen({ type: 'checked', result: await send(file, true) });
+  });
+  const begin = (file: File) => attempt(async () => {
+    happen({ type: 'begun' });
+    happen({ type: 'imported', result: await send(file, false) });
+    done?.();
+  });
+  const takeBack = (batchId: number) => attempt(async () => {
+    await client.call(undo, { batchId });
+    happen({ type: 'undone' });
+    done?.();
+  });
+  const again = () => happen({ type: 'again' });
+
+  return (
+    <div className="at-import">
+      <ol className="at-import-steps">
+        {MESSAGES.steps.map((title, index) => <li key={title} aria-current={index === placeOf(now) ? 'step' : undefined} data-past={index < placeOf(now) || undefined}>{title}</li>)}
+      </ol>
+      {(now.at === 'choose' || now.at === 'checking') && (
+        <Choose
+          busy={now.at === 'checking' ? now.file.name : undefined}
+          trouble={now.at === 'choose' ? now.trouble : undefined}
+          choose={(file) => void choose(file)}
+          refuse={(message) => happen({ type: 'failed', message })}
+          template={() => void attempt(() => client.download(template, templateParams, MESSAGES.templateFile))}
+        />
+      )}
+      {(now.at === 'preview' || now.at === 'importing') && (
+        <Preview result={now.result} busy={now.at === 'importing'} trouble={now.at === 'preview' ? now.trouble : undefined} begin={() => void begin(now.file)} again={again} />
+      )}
+      {now.at === 'done' && (
+        <Result
+          result={now.result} undone={now.undone} trouble={now.trouble} again={again}
+          undo={(batchId) => void takeBack(batchId)}
+          failures={(batchId) => void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName)))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const Trouble = ({ message }: { message: string }) => <p className="at-import-trouble" role="alert">{message}</p>;
