@@ -6,7 +6,7 @@ import type {
   FeedManagePageQueryBloggerResult,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onDays, onWire, orderOf, pageBounds, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, onDays, onWire, orderOf, pageBounds, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
@@ -45,7 +45,10 @@ const SORTS = {
   createTime: blogger.createTime,
 };
 
-const filtersOf = (params: FeedManagePageQueryBloggerParams, person: Person): SQL | undefined =>
+/** Every area's list call takes some of it. */
+export type BloggerFilters = FeedManagePageQueryBloggerParams;
+
+const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
   and(
     withinDepartment(blogger.departmentId, person),
     contains(params.keyword, blogger.nickname, blogger.platformUserId),
@@ -53,14 +56,15 @@ const filtersOf = (params: FeedManagePageQueryBloggerParams, person: Person): SQ
     params.spiderStatus && eq(blogger.spiderStatus, params.spiderStatus),
     carries(TAGGED.blogger, params.tagId),
     params.favorite ? isFavorite(person) : undefined,
+    same(blogger.agent, params.agent),
     params.minFans ? gte(blogger.fansCount, params.minFans) : undefined,
     onDays(blogger.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfBloggers(db: Database, person: Person, params: FeedManagePageQueryBloggerParams): Promise<FeedManagePageQueryBloggerResult> {
+export async function pageOfBloggers(db: Database, person: Person, params: BloggerFilters, byDefault: keyof typeof SORTS = 'createTime'): Promise<FeedManagePageQueryBloggerResult> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, person);
-  const order = orderOf(SORTS, blogger.bloggerId, params, 'createTime');
+  const order = orderOf(SORTS, blogger.bloggerId, params, byDefault);
   // The page is found in an index alone; only its rows are read and joined.
   const page = db.select({ found: blogger.bloggerId }).from(blogger).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
   const [rows, total] = await Promise.all([
@@ -80,10 +84,10 @@ export async function insertBlogger(db: Database, person: Person, values: typeof
   });
 }
 
-/** False when the reader has no such blogger. Collected content goes too, and the keywords that found it count less. */
-export async function deleteBlogger(db: Database, reader: Reader, bloggerId: number): Promise<boolean> {
-  const mine = and(eq(blogger.bloggerId, bloggerId), withinDepartment(blogger.departmentId, reader));
-  const gone = await db.execute(sql`
+/** The ids of those that the reader had. Collected content goes too, and the keywords that found it count less. */
+export async function deleteBloggers(db: Database, reader: Reader, bloggerIds: readonly number[]): Promise<number[]> {
+  const mine = and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader));
+  const gone = await db.execute<{ blogger_id: number }>(sql`
     with found_by as (
       select ${flow.keywordId} as keyword_id, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id)
       where ${mine} and ${flow.keywordId} is not null group by ${flow.keywordId}
@@ -91,7 +95,7 @@ export async function deleteBlogger(db: Database, reader: Reader, bloggerId: num
       update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
     )
     delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
-  return gone.rowCount === 1;
+  return gone.rows.map((row) => row.blogger_id);
 }
 
 /** The ids of those that the reader has. */

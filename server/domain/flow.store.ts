@@ -71,6 +71,7 @@ export interface FlowFilters extends PageParams {
   readonly favorite?: boolean;
   readonly shared?: boolean;
   readonly minLikes?: number;
+  readonly publishedSince?: Date;
   readonly publishedFrom?: string;
   readonly publishedTo?: string;
 }
@@ -93,6 +94,7 @@ const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
     params.favorite ? isFavoriteFlow(person) : undefined,
     params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
     params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
+    params.publishedSince && gte(flow.publishTime, params.publishedSince),
     onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
   );
 
@@ -103,11 +105,11 @@ export interface FlowPage {
   pageSize: number;
 }
 
-/** The page is found in an index alone; only its rows are read and joined. */
-export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS = 'publishTime'): Promise<FlowPage> {
+/** The page is found in an index alone; only its rows are read and joined. `byDefault`: the sort where the params name none, or an order that only few rows can have. */
+export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | SQL[] = 'publishTime'): Promise<FlowPage> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, person);
-  const order = orderOf(SORTS, flow.flowId, params, byDefault);
+  const order = typeof byDefault === 'string' ? orderOf(SORTS, flow.flowId, params, byDefault) : byDefault;
   const page = db.select({ found: flow.flowId }).from(flow).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
   const [rows, total] = await Promise.all([
     db

@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
@@ -38,6 +38,7 @@ const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQ
     contains(params.keyword, keyword.keyword),
     params.platform && eq(keyword.platform, params.platform),
     params.status && eq(keyword.status, params.status),
+    same(keyword.agent, params.agent),
     carries(TAGGED.keyword, params.tagId),
     onDays(keyword.createTime, params.createdFrom, params.createdTo),
   );

@@ -5,6 +5,7 @@ import * as bloggers from '../../domain/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { follow, followedByUrl, followKeyword } from '../../domain/follow';
+import { queueBloggers } from '../../domain/due.store';
 import { pageOfFlows } from '../../domain/flow.store';
 import * as keywords from '../../domain/keyword.store';
 import * as tags from '../../domain/tag.store';
@@ -86,8 +87,12 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   pageQueryBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
   updateBloggerSpiderStatus: {
     policy: CHANGE_BLOGGERS,
-    handle: async ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
-      batchResult(bloggerIds, await bloggers.updateSpiderStatus(db, actor, bloggerIds, spiderStatus, now()), MESSAGES.gone.blogger),
+    handle: ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const changed = await bloggers.updateSpiderStatus(tx, actor, bloggerIds, spiderStatus, now());
+        if (spiderStatus === 'following') await queueBloggers(tx, actor.userId, changed);
+        return batchResult(bloggerIds, changed, MESSAGES.gone.blogger);
+      }),
   },
   queryUserFavoriteBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
   queryBloggersByTagId: {

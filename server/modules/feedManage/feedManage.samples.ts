@@ -1,5 +1,6 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import type { World } from '../../../tests/authorisation/world';
+import { flowSamples } from './flow.samples';
 import { generateSamples } from './generate.samples';
 
 const tagIds = async (world: World) => [await world.tag()];
@@ -69,5 +70,6 @@ export const feedManageSamples: Samples<'feedManage'> = {
     },
   },
 
+  ...flowSamples,
   ...generateSamples,
 };

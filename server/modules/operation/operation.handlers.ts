@@ -2,6 +2,7 @@
 import type { AreaHandlers } from '../../kernel/handler';
 import { agreement } from './agreement.handlers';
 import { asr } from './asr.handlers';
+import { operationBloggers } from './blogger.handlers';
 import { comments } from './comment.handlers';
 import { generate } from './generate.handlers';
 import { notes } from './note.handlers';
@@ -13,6 +14,7 @@ export const operation: AreaHandlers<'operation'> = {
   ...notes,
   ...videos,
   ...asr,
+  ...operationBloggers,
   ...comments,
   ...tagsContent,
   ...generate,

@@ -1,11 +1,13 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import { asrSamples } from './asr.samples';
+import { bloggerSamples } from './blogger.samples';
 import { contentSamples } from './content.samples';
 import { generateSamples } from './generate.samples';
 
 export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
   updateAigcUserAgreementStatus: { params: () => ({ type: -1 }) },
+  ...bloggerSamples,
   ...contentSamples,
   ...asrSamples,
   ...generateSamples,

@@ -2,12 +2,14 @@
 import { FEED_CORE } from './bases';
 import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
 import { area, batchResult, choice, closed, count, day, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
+import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
 const keywordFields = {
   keyword: keywordText,
   platform,
   tagIds: optional(tagIds),
+  agent: optional(Type.Boolean({ title: '经纪人', default: false })),
   priority: optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' })),
   remark: optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' })),
 };
@@ -19,6 +21,7 @@ const bloggerFilters = {
   spiderStatus: optional(spiderStatus),
   tagId: optional(id('标签')),
   favorite: optional(Type.Boolean({ title: '只看收藏' })),
+  agent: optional(Type.Boolean({ title: '经纪人' })),
   minFans: optional(count('最少粉丝')),
   createdFrom: optional(day('收录起始')),
   createdTo: optional(day('收录截止')),
@@ -54,6 +57,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
         keyword: optional(line('关键词', 50, { min: 0 })),
         platform: optional(platform),
         status: optional(keywordStatus),
+        agent: optional(Type.Boolean({ title: '经纪人' })),
         tagId: optional(id('标签')),
         createdFrom: optional(day('创建起始')),
         createdTo: optional(day('创建截止')),
@@ -192,5 +196,6 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: pageOf(flow),
   },
 
+  ...flowCalls,
   ...generateCalls,
 });

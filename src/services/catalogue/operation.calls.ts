@@ -3,6 +3,7 @@ import { LEGO } from './bases';
 import { area } from './define';
 import { agreementCalls } from './operation/agreement.calls';
 import { asrCalls } from './operation/asr.calls';
+import { bloggerCalls } from './operation/blogger.calls';
 import { commentCalls } from './operation/comment.calls';
 import { generateCalls } from './operation/generate.calls';
 import { noteCalls } from './operation/note.calls';
@@ -14,6 +15,7 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...noteCalls,
   ...videoCalls,
   ...asrCalls,
+  ...bloggerCalls,
   ...commentCalls,
   ...tagContentCalls,
   ...generateCalls,

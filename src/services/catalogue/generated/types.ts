@@ -1297,6 +1297,153 @@ export interface TranscriptSegment {
   text: string;
 }
 
+export interface OperationQuerySortBloggerListParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 采集状态 */
+  spiderStatus?: "following" | "paused" | "failed";
+  /** 标签 */
+  tagId?: number;
+  /** 最少粉丝 */
+  minFans?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQuerySortBloggerListResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Blogger {
+  /** 博主编号 */
+  bloggerId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 简介 */
+  signature: string;
+  /** 城市 */
+  city: string;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 粉丝数 */
+  fansCount: number;
+  /** 作品数 */
+  noteCount: number;
+  /** 获赞数 */
+  likeCount: number;
+  /** 采集状态 */
+  spiderStatus: "following" | "paused" | "failed";
+  /** 已收藏 */
+  favorite: boolean;
+  /** 经纪人 */
+  agent: boolean;
+  /** 最近采集 */
+  lastSpiderTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface OperationQueryUserBloggerFavoriteParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryUserBloggerFavoriteResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationQueryTagBloggerFavoriteParams {
+  /** 标签 */
+  tagId: number;
+  /** 经纪人 */
+  agent?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryTagBloggerFavoriteResult {
+  list: Blogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationAddBloggerFavoriteParams {
+  /** 博主 */
+  bloggerId: number;
+}
+
+export interface OperationCancelBloggerFavoriteParams {
+  /** 博主 */
+  bloggerId: number;
+}
+
+export interface OperationMutilHandleBloggerFavoriteParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 收藏 */
+  favorite: boolean;
+}
+
+export interface OperationDeleteBloggerParams {
+  /** 博主 */
+  bloggerIds: number[];
+}
+
+export interface OperationCreateBloggerByUrlParams {
+  /** 主页链接 */
+  url: string;
+  /** 经纪人 */
+  agent?: boolean;
+  /** 标签 */
+  tagIds?: number[];
+}
+
 export interface OperationQueryXhsCommentsByNoteIdParams {
   /** 内容 */
   flowId: number;
@@ -2244,6 +2391,8 @@ export interface FeedManageQueryKeywordListParams {
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 采集状态 */
   status?: "active" | "paused";
+  /** 经纪人 */
+  agent?: boolean;
   /** 标签 */
   tagId?: number;
   /** 创建起始 */
@@ -2304,6 +2453,8 @@ export interface FeedManageCreateKeywordParams {
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 标签 */
   tagIds?: number[];
+  /** 经纪人 */
+  agent?: boolean;
   /** 优先级: 1 最高，5 最低 */
   priority?: number;
   /** 备注 */
@@ -2319,6 +2470,8 @@ export interface FeedManageUpdateKeywordParams {
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 标签 */
   tagIds?: number[];
+  /** 经纪人 */
+  agent?: boolean;
   /** 优先级: 1 最高，5 最低 */
   priority?: number;
   /** 备注 */
@@ -2353,43 +2506,6 @@ export interface FeedManageCreateBloggerByUrlParams {
   tagIds?: number[];
 }
 
-export interface Blogger {
-  /** 博主编号 */
-  bloggerId: number;
-  /** 昵称 */
-  nickname: string;
-  /** 头像 */
-  avatar: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 平台账号 */
-  platformUserId: string;
-  /** 主页链接 */
-  homeUrl: string;
-  /** 简介 */
-  signature: string;
-  /** 城市 */
-  city: string;
-  /** 标签 */
-  tags: TagBrief[];
-  /** 粉丝数 */
-  fansCount: number;
-  /** 作品数 */
-  noteCount: number;
-  /** 获赞数 */
-  likeCount: number;
-  /** 采集状态 */
-  spiderStatus: "following" | "paused" | "failed";
-  /** 已收藏 */
-  favorite: boolean;
-  /** 经纪人 */
-  agent: boolean;
-  /** 最近采集 */
-  lastSpiderTime: string | null;
-  /** 创建时间 */
-  createTime: string;
-}
-
 export interface FeedManageCreateBloggerByInfoParams {
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
@@ -2421,6 +2537,8 @@ export interface FeedManagePageQueryBloggerParams {
   tagId?: number;
   /** 只看收藏 */
   favorite?: boolean;
+  /** 经纪人 */
+  agent?: boolean;
   /** 最少粉丝 */
   minFans?: number;
   /** 收录起始 */
@@ -2538,6 +2656,236 @@ export interface FeedManageQueryFlowByBloggerResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface FeedManageQueryFlowListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 关键词 */
+  keywordId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryFlowListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageQueryFavoriteListParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedManageQueryFavoriteListResult {
+  list: Flow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedManageAddFavoriteParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface FeedManageCancelFavoriteParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface FeedManageDeleteFlowParams {
+  /** 内容 */
+  flowIds: number[];
+}
+
+export interface FeedManageUpdateVideoUrlParams {
+  /** 内容 */
+  flowId: number;
+  /** 视频地址 */
+  videoUrl: string;
+}
+
+export interface FeedManageQueryHotFlowParams {
+  /** 时段 */
+  period?: "24h" | "3d" | "7d" | "30d";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FeedManageQueryHotFlowResult {
+  list: HotFlow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface HotFlow {
+  /** 内容编号 */
+  flowId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type: "note" | "video";
+  /** 来源 */
+  origin: "platform" | "tp";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 封面 */
+  cover: string;
+  /** 图片 */
+  images: string[];
+  /** 原文链接 */
+  url: string;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 时长（秒） */
+  duration: number | null;
+  /** 文稿 */
+  script: string;
+  /** 博主 */
+  bloggerId: number | null;
+  /** 作者 */
+  bloggerName: string;
+  /** 业务线 */
+  businessLineId: number | null;
+  /** 业务线 */
+  businessLine: string;
+  /** 部门 */
+  department: string;
+  /** 标签 */
+  tags: TagBrief[];
+  /** 采纳 */
+  acceptance: "pending" | "accepted" | "rejected";
+  /** 经纪人 */
+  agent: boolean;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 热度 */
+  heat: number;
+  /** 已收藏 */
+  favorite: boolean;
+  /** 公开展示 */
+  shared: boolean;
+  /** 发布时间 */
+  publishTime: string;
+  /** 收录时间 */
+  createTime: string;
+  /** 排名 */
+  rank: number;
+  /** 热度指数 */
+  score: number;
+}
+
+export interface FeedManageQueryAllTagNameParams {
+  /** 时段 */
+  period?: "24h" | "3d" | "7d" | "30d";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+}
+
+export interface FeedManageQueryAllTagNameResult {
+  list: HotTag[];
+  /** 总数 */
+  total: number;
+}
+
+export interface HotTag {
+  /** 标签 */
+  tagId: number;
+  /** 标签 */
+  name: string;
+  /** 颜色 */
+  color: string;
+  /** 内容数 */
+  flowCount: number;
+  /** 总热度 */
+  heat: number;
 }
 
 export interface FeedManageGenerateMessageParams {
@@ -4228,6 +4576,22 @@ export interface Calls {
   'operation.updateVideoByAsr': { params: OperationUpdateVideoByAsrParams; result: Transcription };
   /** Saves a transcript, as people corrected it, as the script of its video */
   'operation.saveByAsr': { params: OperationSaveByAsrParams; result: Transcript };
+  /** Bloggers in the order of what they reach */
+  'operation.querySortBloggerList': { params: OperationQuerySortBloggerListParams; result: OperationQuerySortBloggerListResult };
+  /** Bloggers that the person has as favourites */
+  'operation.queryUserBloggerFavorite': { params: OperationQueryUserBloggerFavoriteParams; result: OperationQueryUserBloggerFavoriteResult };
+  /** Favourite bloggers of the person that carry a tag */
+  'operation.queryTagBloggerFavorite': { params: OperationQueryTagBloggerFavoriteParams; result: OperationQueryTagBloggerFavoriteResult };
+  /** Adds a blogger to the favourites of the person */
+  'operation.addBloggerFavorite': { params: OperationAddBloggerFavoriteParams; result: null };
+  /** Takes a blogger out of the favourites of the person */
+  'operation.cancelBloggerFavorite': { params: OperationCancelBloggerFavoriteParams; result: null };
+  /** Adds many bloggers to the favourites of the person, or takes them out */
+  'operation.mutilHandleBloggerFavorite': { params: OperationMutilHandleBloggerFavoriteParams; result: BatchResult };
+  /** Stops following bloggers and deletes what was collected of them */
+  'operation.deleteBlogger': { params: OperationDeleteBloggerParams; result: BatchResult };
+  /** Follows the blogger whose home page address is given */
+  'operation.createBloggerByUrl': { params: OperationCreateBloggerByUrlParams; result: Blogger };
   /** Comments on a content, without those below another comment */
   'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
   /** Comments below a comment, oldest first */
@@ -4356,6 +4720,22 @@ export interface Calls {
   'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
+  /** What was collected of the platforms, newest first */
+  'feedManage.queryFlowList': { params: FeedManageQueryFlowListParams; result: FeedManageQueryFlowListResult };
+  /** Contents that the person has as favourites */
+  'feedManage.queryFavoriteList': { params: FeedManageQueryFavoriteListParams; result: FeedManageQueryFavoriteListResult };
+  /** Adds contents to the favourites of the person */
+  'feedManage.addFavorite': { params: FeedManageAddFavoriteParams; result: BatchResult };
+  /** Takes contents out of the favourites of the person */
+  'feedManage.cancelFavorite': { params: FeedManageCancelFavoriteParams; result: BatchResult };
+  /** Deletes contents with their comments */
+  'feedManage.deleteFlow': { params: FeedManageDeleteFlowParams; result: BatchResult };
+  /** Says where the video of a content lies now */
+  'feedManage.updateVideoUrl': { params: FeedManageUpdateVideoUrlParams; result: Flow };
+  /** What is hot now: heat that fades with age, within a period */
+  'feedManage.queryHotFlow': { params: FeedManageQueryHotFlowParams; result: FeedManageQueryHotFlowResult };
+  /** Tags of what is hot, with how much carries them */
+  'feedManage.queryAllTagName': { params: FeedManageQueryAllTagNameParams; result: FeedManageQueryAllTagNameResult };
   /** Writes a text and answers it whole */
   'feedManage.generateMessage': { params: FeedManageGenerateMessageParams; result: GeneratedMessage };
   /** Writes a text and streams it as it comes */

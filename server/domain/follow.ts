@@ -1,0 +1,53 @@
+/** Beginning to follow somebody or something: the row, and the task that collects what there is, commit together. */
+import type { Blogger, Keyword } from '../../src/services/catalogue/generated/types';
+import type { Database } from '../db/connect';
+import { TASK_TYPE, type keyword as keywordTable } from '../db/schema';
+import type { Context } from '../kernel/handler';
+import { invalidField } from '../kernel/refusals';
+import { insertBlogger } from './blogger.store';
+import { MESSAGES } from './domain.messages';
+import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './home-url.rules';
+import { insertKeyword } from './keyword.store';
+import { departmentOf } from './rows.rules';
+import { enqueueTask } from './task.store';
+
+/** Newest first: enough to see what somebody does. */
+const FIRST_CONTENTS = 20;
+
+export interface Follow {
+  readonly nickname: string;
+  readonly signature?: string;
+  readonly city?: string;
+  readonly agent?: boolean;
+  readonly tagIds?: readonly number[];
+}
+
+/** Refuses, on `field`, who is followed already. */
+export async function follow({ db, actor, now }: Context, field: string, address: BloggerAddress, { nickname, tagIds = [], ...info }: Follow): Promise<Blogger> {
+  const [departmentId, creatorId, moment] = [departmentOf(actor), actor.userId, now()];
+  const { platform, platformUserId } = address;
+  const values = {
+    departmentId, creatorId, createTime: moment, updateTime: moment, ...address, ...info, nickname,
+    homeUrl: homeUrlOf(platform, platformUserId),
+    avatar: avatarOf(address, nickname),
+  };
+  return db.transaction(async (tx) => {
+    const made = await insertBlogger(tx, actor, values, tagIds, () => invalidField(field, MESSAGES.duplicateBlogger));
+    await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.blogger, platform, target: nickname, params: { bloggerId: made.bloggerId, platformUserId, limit: FIRST_CONTENTS } });
+    return made;
+  });
+}
+
+export async function followedByUrl(context: Context, url: string, more: Pick<Follow, 'agent' | 'tagIds'>): Promise<Blogger> {
+  const parsed = parseHomeUrl(url);
+  if (!parsed.ok) throw invalidField('url', parsed.reason);
+  return follow(context, 'url', parsed.blogger, { ...more, nickname: provisionalNickname(parsed.blogger) });
+}
+
+export const followKeyword = (db: Database, values: typeof keywordTable.$inferInsert, tagIds: readonly number[]): Promise<Keyword> =>
+  db.transaction(async (tx) => {
+    const made = await insertKeyword(tx, values, tagIds);
+    const { departmentId, creatorId, platform } = values;
+    await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.keyword, platform, target: made.keyword, params: { keywordId: made.keywordId, limit: FIRST_CONTENTS } });
+    return made;
+  });

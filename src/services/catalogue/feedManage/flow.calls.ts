@@ -1,0 +1,71 @@
+/** The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section 7.4). */
+import { flow, flowType, platform } from '../content';
+import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
+import { contentList, contentPage } from '../operation/note.calls';
+
+const kinds = { platform: optional(platform), type: optional(flowType), agent: optional(Type.Boolean({ title: '经纪人' })) };
+const flowIds = ids('内容');
+
+/** How far back is looked for what is hot, by its time of publishing. */
+export const hotPeriod = choice('时段', { '24h': '24 小时', '3d': '3 天', '7d': '7 天', '30d': '30 天' }, { default: '7d' });
+
+/** `score`: heat that fades with age; who comes first is hottest now. */
+export const hotFlow = entity('HotFlow', {
+  ...flow.properties,
+  rank: count('排名'),
+  score: Type.Number({ title: '热度指数', minimum: 0, display: 'number' }),
+});
+
+const hotTag = entity('HotTag', {
+  tagId: id('标签'),
+  name: Type.String({ title: '标签' }),
+  color: Type.String({ title: '颜色' }),
+  flowCount: count('内容数'),
+  heat: count('总热度'),
+});
+
+const hotFilters = { period: optional(hotPeriod), platform: optional(platform), type: optional(flowType) };
+
+export const flowCalls = {
+  queryFlowList: {
+    summary: 'What was collected of the platforms, newest first',
+    title: '关注的内容',
+    path: 'flow/query-flow-list',
+    params: contentPage({ ...kinds, keywordId: optional(id('关键词')) }),
+    ...contentList,
+  },
+  queryFavoriteList: {
+    summary: 'Contents that the person has as favourites',
+    title: '收藏的内容',
+    path: 'flow/query-favorite-list',
+    params: contentPage(kinds),
+    ...contentList,
+  },
+  addFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'flow/add-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  cancelFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'flow/cancel-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  deleteFlow: { summary: 'Deletes contents with their comments', title: '删除内容', path: 'flow/delete-flow', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  updateVideoUrl: {
+    summary: 'Says where the video of a content lies now',
+    title: '更新视频地址',
+    path: 'flow/update-video-url',
+    effect: 'write',
+    params: closed({ flowId: id('内容'), videoUrl: line('视频地址', 2048, { pattern: '^(https?://|/)' }) }),
+    result: flow,
+  },
+  queryHotFlow: {
+    summary: 'What is hot now: heat that fades with age, within a period',
+    title: '热门内容',
+    path: 'hot-flow/query',
+    effect: 'read',
+    params: paged({ ...hotFilters, keyword: optional(line('标题或正文', 64, { min: 0 })), tagId: optional(id('标签')) }),
+    result: pageOf(hotFlow),
+  },
+  queryAllTagName: {
+    summary: 'Tags of what is hot, with how much carries them',
+    title: '热门标签',
+    path: 'hot-flow/query-all-tag-name',
+    effect: 'read',
+    params: closed(hotFilters),
+    result: closed({ list: list(hotTag), total: count('总数') }),
+  },
+} satisfies Record<string, CallDeclaration>;
