@@ -1,5 +1,5 @@
 import Drawer from 'antd/es/drawer';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FrameProps } from './DialogView';
 
 /** px. */
@@ -7,6 +7,15 @@ const WIDTH = 640;
 
 export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLeft, children }: FrameProps) {
   const panel = useRef<HTMLDivElement>(null);
+  // A button that goes away when it is pressed takes the focus along: Escape would reach nobody.
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1)?.closest('.ant-drawer')?.contains(panel.current);
+      if (open && key === 'Escape' && document.activeElement === document.body && isOnTop) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open, onClose]);
   // antd focuses the drawer before it is on the page when it is open from the start: Escape would not reach it.
   const settle = (shown: boolean) => {
     if (!shown) onLeft();

@@ -44,6 +44,25 @@ export const Edit: Story = {
   },
 };
 
+/** What stands beside a form goes on: the dialog stays, and what was empty is empty again. */
+export const Stays: Story = {
+  args: { page: { ...page, dialogs: { edit: { type: 'drawer', title: '标签', body: [{ ...form, initial: undefined, stay: true }] } } }, answers },
+  async play({ canvasElement, args }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '编辑' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '标签' }));
+    const name = await drawer.findByLabelText('标签名称', { exact: false });
+    await userEvent.type(name, '彩妆{Enter}');
+    await screen.findByText('已保存');
+    await waitFor(() => expect(name).toHaveValue(''));
+    await expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 3, name: '彩妆' });
+    await expect(drawer.queryByRole('button', { name: '取消' })).toBeNull();
+    // The button that had the focus went away: Escape still means the drawer.
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** Nothing typed is lost without a question. */
 export const AsksBeforeLosing: Story = {
   args: { page, answers },

@@ -1,0 +1,148 @@
+/** A note's way through the material lists, what a batch says of each row, and what people see who are not logged in. */
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs, launchBrowser, logIn, type Product, startProduct } from './product';
+
+const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rows = () => page.getByRole('row');
+const drawer = () => page.getByRole('dialog').first();
+const query = (name: string) => new URL(page.url()).searchParams.get(name);
+const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe('people who are not logged in', () => {
+  it('see the shared videos and nothing of who collected them', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('query-open-video-list'));
+    await page.goto(`${product.url}/open/video`);
+    await page.getByText('视频精选').waitFor();
+    const { data } = (await (await answered).json()) as { data: { list: Record<string, unknown>[]; total: number } };
+    expect(data.total).toBeGreaterThan(0);
+    expect(Object.keys(data.list[0]!).sort()).toEqual(['bloggerName', 'commentCount', 'cover', 'duration', 'flowId', 'likeCount', 'platform', 'publishTime', 'title']);
+    await page.getByText(String(data.list[0]!['title'])).first().waitFor();
+  });
+
+  it('log in to watch one, and come to it', async () => {
+    await page.getByRole('button', { name: '观看' }).first().click();
+    await page.waitForURL(/\/login\?redirectUrl=/);
+    await logIn(page, product, 'operator');
+    await page.waitForURL(/\/open\/video-detail\?flowId=\d+/);
+    await page.locator('video').or(page.getByText('没有视频')).first().waitFor();
+    await page.getByRole('button', { name: '返回视频列表' }).click();
+    await page.waitForURL(/\/open\/video$/);
+  });
+});
+
+describe('a note', () => {
+  let title = '';
+
+  it('is found by a word, which stands in the address, and by its likes', async () => {
+    await page.goto(`${product.url}/op/note`);
+    await rows().nth(2).waitFor();
+    await page.getByPlaceholder('标题或正文').fill('新手');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '新手');
+    await page.getByRole('columnheader', { name: /评论/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('sortBy') === 'commentCount');
+    await page.reload();
+    await rows().nth(2).waitFor();
+    expect([query('keyword'), query('sortBy')]).toEqual(['新手', 'commentCount']);
+    // The newest ones have their comments collected.
+    await page.goto(`${product.url}/op/note`);
+    await rows().nth(2).waitFor();
+  });
+
+  it('opens with its text, pictures and comments, and these with their answers', async () => {
+    for (let row = 1; row <= 10; row += 1) {
+      await rows().nth(row).getByText('详情').click();
+      await drawer().getByRole('tab', { name: /评论/ }).click();
+      await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
+      if ((await drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).count()) > 0) break;
+      await page.keyboard.press('Escape');
+      await drawer().waitFor({ state: 'hidden' });
+    }
+    title = (await drawer().locator('.ant-drawer-title').textContent()) ?? '';
+    const fold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
+    await fold.click();
+    await drawer().getByRole('button', { name: '收起回复' }).waitFor();
+    await drawer().locator('.at-thread-replies li').first().waitFor();
+    await drawer().getByRole('tab', { name: '内容' }).click();
+    await drawer().getByRole('button', { name: /查看大图，第 1 张/ }).click();
+    await page.getByRole('button', { name: '下一张' }).click();
+    await page.getByRole('button', { name: '关闭' }).last().click();
+  });
+
+  it('is tagged, made a favourite and accepted, and the drawer follows', async () => {
+    await drawer().getByRole('tab', { name: /标签/ }).click();
+    await drawer().getByRole('combobox').click();
+    const option = page.locator('.ant-select-item-option').filter({ hasText: '节日热点' });
+    await option.click();
+    await page.keyboard.press('Escape');
+    await drawer().getByRole('button', { name: '添加标签' }).click();
+    await toast('已给 1 条内容加标签');
+    await drawer().getByRole('cell', { name: '节日热点' }).or(drawer().getByRole('gridcell', { name: '节日热点' })).first().waitFor();
+    const favorite = drawer().getByRole('button', { name: '收藏', exact: true });
+    if (await favorite.count()) await favorite.click();
+    await drawer().getByRole('button', { name: '取消收藏' }).waitFor();
+    await drawer().getByRole('button', { name: '采纳', exact: true }).click();
+    await drawer().getByText('已采纳').first().waitFor();
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'hidden' });
+  });
+
+  it('is among the favourites', async () => {
+    await page.getByRole('tab', { name: '我的收藏' }).click();
+    await page.waitForURL(/tab=favorites/);
+    await page.getByPlaceholder('标题或正文').last().fill(title);
+    await page.getByRole('row', { name: new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) }).first().waitFor();
+  });
+
+  it('leads to people by what they wrote', async () => {
+    await page.goto(`${product.url}/op/note?tab=people`);
+    await page.getByText(/在上方输入评论里的词/).waitFor();
+    await page.getByPlaceholder('评论里的词').fill('多少钱');
+    await page.getByRole('row').nth(1).getByText('多少钱').waitFor();
+  });
+});
+
+describe('many at once', () => {
+  it('says of each row what became of it, as cards too', async () => {
+    await page.goto(`${product.url}/op/video`);
+    await rows().nth(3).waitFor();
+    await page.getByRole('button', { name: /卡片/ }).click();
+    await page.getByRole('listitem').first().waitFor();
+    const [first, second] = await page.evaluate(() => [...document.querySelectorAll('.at-tile strong')].map((each) => each.textContent));
+    const { data } = await callAs(page, `${OPERATION}/query-video-list`, {});
+    const [gone] = (data as { list: { flowId: number; title: string }[] }).list;
+    expect(gone!.title).toBe(first);
+    await page.getByRole('checkbox', { name: `选择${first}` }).first().check();
+    await page.getByRole('checkbox', { name: `选择${second}` }).first().check();
+    // Somebody else deletes the first one meanwhile.
+    expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [gone!.flowId] })).code).toBe(0);
+    await page.getByRole('button', { name: '采纳', exact: true }).first().click();
+    await toast('已采纳 1 条视频');
+    const failed = page.getByRole('dialog');
+    await failed.getByText('1 条没有处理成功').waitFor();
+    await failed.getByText('内容不存在或已被删除').waitFor();
+    await failed.getByText(first!).waitFor();
+  });
+});
+
+it('nothing was complained about', () => expect(complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));
