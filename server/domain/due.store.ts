@@ -1,5 +1,5 @@
 /** What is followed is collected again from time to time. */
-import { and, asc, eq, gte, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { blogger, keyword, spiderBot, spiderTask, TASK_TYPE } from '../db/schema';
 import { enqueueTask } from './task.store';
@@ -18,6 +18,15 @@ const isDue = (column: AnyColumn, now: Date) => or(isNull(column), lt(column, ne
 const notLately = (key: ReturnType<typeof sql>, now: Date) =>
   sql`not exists (select 1 from ${spiderTask} where ${spiderTask.targetKey} = ${key} and ${gte(spiderTask.createTime, new Date(now.getTime() - COLLECTED_EVERY_MS))})`;
 
+const collectable = { departmentId: blogger.departmentId, creatorId: blogger.creatorId, platform: blogger.platform, target: blogger.nickname, bloggerId: blogger.bloggerId, platformUserId: blogger.platformUserId };
+
+/** Bloggers who are followed again are collected at once; `creatorId`: who wanted it. */
+export async function queueBloggers(db: Database, creatorId: number, bloggerIds: readonly number[]): Promise<void> {
+  if (bloggerIds.length === 0) return;
+  const people = await db.select(collectable).from(blogger).where(inArray(blogger.bloggerId, [...bloggerIds])).orderBy(asc(blogger.bloggerId));
+  for (const { bloggerId, platformUserId, ...task } of people) await enqueueTask(db, { ...task, creatorId, taskType: TASK_TYPE.blogger, params: { bloggerId, platformUserId, limit: LIMIT } });
+}
+
 /** How many tasks were queued. */
 export async function queueDue(db: Database, now: Date): Promise<number> {
   if ((await db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS)))) === 0) return 0;
@@ -28,7 +37,7 @@ export async function queueDue(db: Database, now: Date): Promise<number> {
     .orderBy(asc(keyword.priority), sql`${keyword.lastSpiderTime} asc nulls first`)
     .limit(AT_A_TIME);
   const people = await db
-    .select({ departmentId: blogger.departmentId, creatorId: blogger.creatorId, platform: blogger.platform, target: blogger.nickname, bloggerId: blogger.bloggerId, platformUserId: blogger.platformUserId })
+    .select(collectable)
     .from(blogger)
     .where(and(eq(blogger.spiderStatus, 'following'), isDue(blogger.lastSpiderTime, now), notLately(sql`'blogger:' || ${blogger.bloggerId}`, now)))
     .orderBy(sql`${blogger.lastSpiderTime} asc nulls first`)

@@ -36,17 +36,17 @@ export function shapeOf(note: Pick<About, 'noteId' | 'commentCount'>): readonly 
   return answers;
 }
 
-export function commentOf(note: About, number: number, replyCount: number): SandboxComment {
-  return written(note, `${note.noteId}-${number}`, null, replyCount, SAID);
+export function commentOf(note: About, number: number, replyCount: number, now: Date): SandboxComment {
+  return written(note, `${note.noteId}-${number}`, null, replyCount, now, SAID);
 }
 
-export function replyOf(note: About, rootCommentId: string, number: number): SandboxComment {
-  return written(note, `${rootCommentId}-${number}`, rootCommentId, 0, ANSWERED);
+export function replyOf(note: About, rootCommentId: string, number: number, now: Date): SandboxComment {
+  return written(note, `${rootCommentId}-${number}`, rootCommentId, 0, now, ANSWERED);
 }
 
 const DAY_MS = 86_400_000;
 
-function written(note: About, commentId: string, rootCommentId: string | null, replyCount: number, words: readonly string[]): SandboxComment {
+function written(note: About, commentId: string, rootCommentId: string | null, replyCount: number, now: Date, words: readonly string[]): SandboxComment {
   const chance = new Chance(hashOf(`comment ${commentId}`));
   const person = { platform: note.platform, person: chance.between(0, PEOPLE - 1) };
   const { userId, nickname, avatar, city } = personOf(person);
@@ -55,6 +55,7 @@ function written(note: About, commentId: string, rootCommentId: string | null, r
     commentId, rootCommentId, userId, nickname, avatar, city, replyCount,
     content: chance.pick(words).replace('{place}', chance.pick(CITIES)),
     likeCount: Math.max(0, chance.spread(3, 1.3) - 1),
-    publishTime: new Date(Date.parse(note.publishTime) + after).toISOString(),
+    // What was counted has been written.
+    publishTime: new Date(Math.min(now.getTime(), Date.parse(note.publishTime) + after)).toISOString(),
   };
 }

@@ -72,7 +72,7 @@ export async function commentsOf(asked: Asked, id: string, page: number): Promis
   if (!note) return null;
   const shape = shapeOf(note);
   const from = (page - 1) * PAGE;
-  return { list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies)), hasMore: from + PAGE < shape.length };
+  return { list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, asked.now)), hasMore: from + PAGE < shape.length };
 }
 
 /** null: there is no such comment. */
@@ -83,7 +83,7 @@ export async function repliesTo(asked: Asked, commentId: string, page: number): 
   if (!note || count === undefined || count === null) return null;
   const from = (page - 1) * PAGE;
   const places = Array.from({ length: Math.max(0, Math.min(PAGE, count - from)) }, (_, index) => from + index);
-  return { list: places.map((place) => replyOf(note, commentId, place)), hasMore: from + PAGE < count };
+  return { list: places.map((place) => replyOf(note, commentId, place, asked.now)), hasMore: from + PAGE < count };
 }
 
 export interface Publishing {

@@ -1,0 +1,158 @@
+/**
+ * Bots as they run in earnest: processes of their own that ask a listening server over HTTP and work on the sandbox platform. One is
+ * killed in the middle of a task; every request of theirs is sent twice.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { createServer, request as ask, type Server } from 'node:http';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackend, type Backend } from '../../tests/backend';
+import { buildServer, removeServer, SERVER } from '../../tests/server-process';
+import { comment, flow, sandboxNote, spiderTask } from '../db/schema';
+import { sandboxPlugin } from '../providers/sandbox/plugin';
+
+const TOKEN = 'the-token-of-these-bots';
+const WITHIN = { timeout: 30_000, interval: 50 };
+let backend: Backend;
+let url: string;
+let twice: Server;
+const bots: ChildProcess[] = [];
+
+beforeAll(async () => {
+  buildServer();
+  backend = await startBackend({ config: { botToken: TOKEN, sandbox: { latencyMs: 25, perMinute: 100_000 } }, parts: [sandboxPlugin] });
+  twice = repeater(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
+  await new Promise<void>((done) => twice.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(twice.address() as { port: number }).port}`;
+});
+afterAll(async () => {
+  twice.close();
+  await backend.stop();
+  removeServer();
+});
+afterEach(async () => {
+  await Promise.all(bots.splice(0).map(ended));
+});
+
+/** Sends each request twice, one after the other, and answers the second: the first answer was lost. */
+function repeater(target: string): Server {
+  const once = (method: string, path: string, headers: Record<string, unknown>, body: Buffer) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
+      const sent = ask(target + path, { method, headers: { ...headers, host: new URL(target).host, 'content-length': body.length } as never }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }));
+      });
+      sent.on('error', fail).end(body);
+    });
+  return createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', async () => {
+      const { method = 'GET', url: path = '/', headers: { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } } = request;
+      const send = () => once(method, path, headers, Buffer.concat(parts));
+      await send();
+      const { status, headers: { 'content-length': _old, 'transfer-encoding': _chunked, ...answered }, body } = await send();
+      response.writeHead(status, answered as never).end(body);
+    });
+  });
+}
+
+function startBot(name: string, env: Record<string, string> = {}): ChildProcess & { said(): string } {
+  let said = '';
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const child = fork(join(SERVER[0]!, '../bot/main.js'), { silent: true, execArgv: [], env: { ...inherited, ATELIER_URL: url, ATELIER_BOT_TOKEN: TOKEN, ATELIER_BOT_NAME: name, ATELIER_BOT_TASKS: '1', ...env } });
+  for (const output of [child.stdout!, child.stderr!]) output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  bots.push(child);
+  return Object.assign(child, { said: () => said });
+}
+
+const exitOf = (child: ChildProcess) => new Promise<number | null>((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once('close', (code) => done(code))));
+const ended = async (child: ChildProcess) => {
+  child.kill('SIGKILL');
+  await exitOf(child);
+};
+const rowOf = async (taskId: number) => (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
+const untilDone = async (taskId: number) => vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'), WITHIN);
+/** Tasks are due by the test's clock. */
+async function add(params: Parameters<typeof backend.ask<'spider.addTask'>>[1]): Promise<number> {
+  const { taskId } = await backend.ask('spider.addTask', params);
+  await backend.db.update(spiderTask).set({ dueTime: backend.clock.now }).where(eq(spiderTask.taskId, taskId));
+  return taskId;
+}
+
+describe('two bots, everything said twice', () => {
+  it('share the tasks; what a killed one began, the other ends, and nothing is there twice', async () => {
+    const first = startBot('bot-1');
+    const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 40 });
+    // In the middle: some of it has been delivered.
+    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0), WITHIN);
+    first.kill('SIGKILL');
+    await exitOf(first);
+    const left = await rowOf(taskId);
+    expect(left).toMatchObject({ status: 'executing', botName: 'bot-1' });
+
+    startBot('bot-2');
+    const other = await add({ taskType: 1, platform: 'dy', keyword: '露营装备', limit: 5 });
+    await untilDone(other);
+    expect(await rowOf(taskId)).toMatchObject({ status: 'executing', botName: 'bot-1' });
+    backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
+    await untilDone(taskId);
+    const done = await rowOf(taskId);
+    expect(done).toMatchObject({ botName: 'bot-2', attempts: 2, progress: 100 });
+    expect(done.resultCount).toBeGreaterThanOrEqual(left.resultCount);
+    expect(await backend.db.$count(flow, eq(flow.platform, 'xhs'))).toBe(done.resultCount);
+  });
+
+  it('collect a blogger, a note with all its comments, and publish once', async () => {
+    startBot('bot-3');
+    startBot('bot-4');
+    const { list } = (await backend.app.inject('/sandbox/api/xhs/search?keyword=%E6%97%A9%E8%8C%B6')).json<{ list: { url: string; noteId: string; commentCount: number; userId: string }[] }>();
+    const talked = list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
+    const comments = await add({ taskType: 4, url: talked.url, limit: 200 });
+    const person = await add({ taskType: 2, url: `http://localhost/sandbox/xhs/user/profile/${talked.userId}`, limit: 6 });
+    await Promise.all([untilDone(comments), untilDone(person)]);
+    const [note] = await backend.db.select().from(flow).where(eq(flow.platformFlowId, talked.noteId));
+    expect(await backend.db.$count(comment, eq(comment.flowId, note!.flowId))).toBe(talked.commentCount);
+    expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([{ platformUserId: talked.userId, spiderStatus: 'following' }]);
+
+    const { taskId } = await backend.ask('spider.addTaskPublishFeedToXhs', { flowId: note!.flowId, title: '只发一次' });
+    await backend.db.update(spiderTask).set({ dueTime: backend.clock.now }).where(eq(spiderTask.taskId, taskId));
+    await untilDone(taskId);
+    const { resultUrl } = await rowOf(taskId);
+    expect(await backend.db.select({ id: sandboxNote.noteId, title: sandboxNote.title }).from(sandboxNote)).toEqual([{ id: resultUrl!.split('/').at(-1), title: '只发一次' }]);
+  });
+
+  it('say why a task cannot be done', async () => {
+    startBot('bot-5');
+    const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
+    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '内容或账号不存在，可能已被删除', attempts: 1 }), WITHIN);
+  });
+});
+
+describe('a bot', () => {
+  it('leaves when it is told to, and when the server that started it is gone', async () => {
+    const [told, orphan] = [startBot('bot-6'), startBot('bot-7')];
+    await vi.waitFor(() => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true), WITHIN);
+    told.kill('SIGTERM');
+    orphan.disconnect();
+    expect(await Promise.all([exitOf(told), exitOf(orphan)])).toEqual([0, 0]);
+  });
+
+  it.each([
+    [{ ATELIER_BOT_TOKEN: 'not-the-token-of-these-bots' }, 'does not know this token'],
+    [{ ATELIER_BOT_PLATFORMS: 'xhs,weibo' }, 'ATELIER_BOT_PLATFORMS has to be some of xhs, dy, ks, wx, not "weibo".'],
+    [{ ATELIER_URL: 'localhost' }, 'ATELIER_URL has to be an address that starts with http:// or https://.'],
+    [{ ATELIER_BOT_TOKEN: '', ATELIER_DATA: '/nowhere' }, 'Set ATELIER_BOT_TOKEN'],
+  ])('that cannot work says so in a sentence: %o', async (env, sentence) => {
+    const bot = startBot('bot-8', env);
+    expect(await exitOf(bot)).toBe(1);
+    expect(bot.said()).toContain(sentence);
+    expect(bot.said()).not.toContain('    at ');
+  });
+
+  it('waits for a console that does not answer, and says so once', async () => {
+    const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9' });
+    await vi.waitFor(() => expect(bot.said()).toContain('asking again'), WITHIN);
+    expect(bot.exitCode).toBeNull();
+  });
+});
