@@ -1,4 +1,4 @@
-/** Where uploaded files lie: in a folder of the data folder, or in an S3-compatible store (docs/decisions/0018-where-files-lie.md). */
+/** Where uploaded files lie: in a folder of the data folder, or in an S3-compatible store (docs/decisions/0019-where-files-lie.md). */
 import type { Readable } from 'node:stream';
 import { diskStore } from './disk';
 import { s3Store, type S3Config } from './s3';
