@@ -27,14 +27,18 @@ export function startBot({ url, token, name }: { url: string; token: string; nam
     const since = Date.now();
     // What it says of its tasks stands in the console; troubles are for who runs the server.
     child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ATELIER_URL: url, ATELIER_BOT_TOKEN: token, ATELIER_BOT_NAME: name } });
-    child.on('error', () => undefined);
-    child.once('close', () => {
+    let over = false;
+    const end = () => {
+      if (over) return;
+      over = true;
       child = null;
       if (stopped) return;
       wait = Date.now() - since > LIVED_MS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, wait * 2);
       timer = setTimeout(begin, wait);
       timer.unref();
-    });
+    };
+    child.on('error', end);
+    child.once('exit', end);
   }
 
   begin();
@@ -46,7 +50,7 @@ export function startBot({ url, token, name }: { url: string; token: string; nam
       if (!running) return;
       const force = setTimeout(() => running.kill('SIGKILL'), ENDS_WITHIN_MS);
       await new Promise<void>((done) => {
-        running.once('close', () => done());
+        running.once('exit', () => done());
         running.kill('SIGTERM');
       });
       clearTimeout(force);

@@ -66,7 +66,7 @@ function startBot(name: string, env: Record<string, string> = {}): ChildProcess 
   return Object.assign(child, { said: () => said });
 }
 
-const exitOf = (child: ChildProcess) => new Promise<number | null>((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once('close', (code) => done(code))));
+const exitOf = (child: ChildProcess) => new Promise<number | null>((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once('exit', (code) => done(code))));
 const ended = async (child: ChildProcess) => {
   child.kill('SIGKILL');
   await exitOf(child);
@@ -146,7 +146,7 @@ describe('a bot', () => {
   ])('that cannot work says so in a sentence: %o', async (env, sentence) => {
     const bot = startBot('bot-8', env);
     expect(await exitOf(bot)).toBe(1);
-    expect(bot.said()).toContain(sentence);
+    await vi.waitFor(() => expect(bot.said()).toContain(sentence), WITHIN);
     expect(bot.said()).not.toContain('    at ');
   });
 
