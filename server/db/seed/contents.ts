@@ -101,19 +101,17 @@ export function makeComments({ now }: Making, flows: readonly FlowRow[], blogger
     const { flowId, departmentId, platform, platformFlowId: noteId } = flow;
     const { platformUserId: userId, nickname: authorName } = byId.get(flow.bloggerId!)!;
     const note = { noteId, platform, userId, authorName, commentCount: flow.commentCount ?? 0, publishTime: (flow.publishTime as Date).toISOString() };
-    const put = (written: SandboxComment, rootCommentId: number | null, subCommentCount: number): number | null => {
-      const publishTime = new Date(written.publishTime);
-      // What is written tomorrow is not there yet.
-      if (publishTime > now) return null;
+    const put = (written: SandboxComment, rootCommentId: number | null, subCommentCount: number): number => {
       const { nickname, avatar, city, content, likeCount } = written;
+      const publishTime = new Date(written.publishTime);
       rows.push({ commentId: rows.length + 1, departmentId, flowId, rootCommentId, platformCommentId: written.commentId, platformUserId: written.userId, nickname, avatar, city, content, likeCount, subCommentCount, publishTime, createTime: publishTime });
       return rows.length;
     };
     shapeOf(note).slice(0, MOST_COMMENTS).forEach((answers, number) => {
-      const written = commentOf(note, number, answers);
-      const replies = Array.from({ length: Math.min(answers, MOST_REPLIES) }, (_, at) => replyOf(note, written.commentId, at)).filter((reply) => new Date(reply.publishTime) <= now);
-      const rootCommentId = put(written, null, replies.length);
-      if (rootCommentId !== null) for (const reply of replies) put(reply, rootCommentId, 0);
+      const written = commentOf(note, number, answers, now);
+      const collected = Math.min(answers, MOST_REPLIES);
+      const rootCommentId = put(written, null, collected);
+      for (let at = 0; at < collected; at += 1) put(replyOf(note, written.commentId, at, now), rootCommentId, 0);
     });
   }
   return rows;

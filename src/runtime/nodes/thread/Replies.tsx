@@ -39,7 +39,7 @@ export function Replies({ node, replies, row, count }: RepliesProps) {
       <div id={list} hidden={!open} aria-busy={asking || undefined}>
         {shown && <Said node={plain} rows={shown.rows} />}
         {shown?.total === 0 && <small>回复已被删除</small>}
-        {asking && <small role="status">加载中…</small>}
+        {asking && <output className="at-thread-asking">加载中…</output>}
         {refused && <p className="at-thread-refused" role="alert">{refused} <button type="button" className="at-thread-fold" onClick={more}>重试</button></p>}
         {!asking && !refused && left > 0 && <button type="button" className="at-thread-fold" onClick={more}>还有 {left} 条回复</button>}
       </div>
