@@ -115,7 +115,9 @@ export const CheckedAndKept: Story = {
     await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.saveGenerateNote')?.params).toMatchObject({ title: '露营清单，一次备齐', content: TEXT.split('\n').slice(2).join('\n').replace('最好', '很好') });
     await userEvent.click(canvas.getByRole('button', { name: '收藏' }));
     await canvas.findByText('已收藏');
-    await userEvent.type(canvas.getByRole('combobox', { name: '标签' }), '夏季{Enter}');
+    await userEvent.click(canvas.getByRole('combobox', { name: '标签' }));
+    await userEvent.keyboard('夏季');
+    await userEvent.click(await within(document.body).findByText('夏季', { selector: '.ant-select-item-option-content' }));
     await canvas.findByText('已加标签“夏季”');
     await userEvent.type(canvas.getByLabelText('修改要求'), '短一点{Enter}');
     await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });

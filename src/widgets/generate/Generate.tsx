@@ -38,6 +38,10 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   const versions = useVersions(client, { face: face ?? 'op', flowId }, tell);
   const { draft, change } = useDraft(draftKey(userId, flowId, purpose));
   const [several, setSeveral] = useState<{ busy: boolean; said: string }>({ busy: false, said: '' });
+  const commands = useRef<HTMLDivElement>(null);
+  const newest = versions.list[0]?.key;
+  // Words come below: what is above them may go.
+  useEffect(() => { if (newest !== undefined) commands.current?.scrollIntoView({ block: 'start' }); }, [newest]);
 
   const { options, edits } = draft;
   const wishes: Wishes = { of: 'source', purpose, ...options };
@@ -75,7 +79,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
       {!readOnly && (
         <div className="gen-side">
           <OptionsForm client={client} options={options} readOnly={readOnly} onChange={(next) => change({ options: next, edits })} />
-          <div className="gen-row">
+          <div className="gen-row gen-commands" ref={commands}>
             {versions.busy
               ? <Button danger onClick={versions.stop} aria-keyshortcuts="Escape">停止（Esc）</Button>
               : <Button type="primary" onClick={() => void start(wishes)} aria-keyshortcuts="Control+Enter">{versions.list.length > 0 ? '再来一版' : '生成'}（Ctrl+Enter）</Button>}
