@@ -1,0 +1,96 @@
+/** Collecting, as people do it: paste an address, watch the bot that came with the product do it, open what it brought. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, logIn, startProduct, type Product } from './product';
+
+interface Note {
+  readonly title: string;
+  readonly url: string;
+  readonly content: string;
+  readonly type: string;
+  readonly noteId: string;
+  readonly commentCount: number;
+}
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
+  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await logIn(page, product, 'operator');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const drawer = () => page.locator('.ant-drawer-content-wrapper').last();
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** A video of the sandbox that is still there and has been talked about. */
+async function video(): Promise<Note> {
+  const { list } = (await (await fetch(`${product.url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)).json()) as { list: Note[] };
+  for (const note of list) {
+    const found = await fetch(`${product.url}/sandbox/api/dy/note/${note.noteId}`);
+    if (found.ok && note.type === 'video' && note.commentCount > 0) return note;
+  }
+  throw new Error('The sandbox has no such video');
+}
+
+describe('tasks', () => {
+  it('an address that is pasted becomes a note that can be read, with its video and comments', async () => {
+    const note = await video();
+    await page.goto(`${product.url}/op/job`);
+    await page.getByRole('button', { name: '按链接采集' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('链接').fill('https://example.com/nothing');
+    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.getByText('请填写笔记、视频或博主主页的链接').waitFor();
+    await dialog.getByLabel('链接').fill(note.url);
+    await dialog.getByLabel('同时采集评论').click();
+    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    // Nobody reloads: both tasks are seen to end.
+    const task = row(note.noteId).filter({ hasText: '单篇采集' });
+    await task.getByText('已完成').waitFor({ timeout: 40_000 });
+    await row(note.noteId).filter({ hasText: '评论采集' }).getByText('已完成').waitFor({ timeout: 40_000 });
+    await task.getByRole('button', { name: '详情' }).click();
+    await drawer().getByText(note.title).first().click();
+    await drawer().getByText(note.content.split('\n')[0]!).waitFor();
+    const playable = await drawer().locator('video').evaluate((element: HTMLVideoElement) => element.readyState > 0 || new Promise((done) => {
+      element.onloadedmetadata = () => done(true);
+      element.onerror = () => done(false);
+    }));
+    expect(playable).toBe(true);
+    await drawer().getByRole('tab', { name: '评论' }).click();
+    await drawer().getByText(/\d 赞/).first().waitFor();
+  });
+
+  it('a keyword is collected under the eyes of who queued it, and what failed says why', async () => {
+    await page.goto(`${product.url}/op/job`);
+    await page.getByRole('button', { name: '新增任务' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('关键词', { exact: true }).fill('周末徒步路线');
+    await dialog.getByLabel('采集条数').fill('8');
+    await dialog.getByRole('button', { name: '加入队列' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row('周末徒步路线').getByText('已完成').waitFor({ timeout: 40_000 });
+
+    await page.getByRole('button', { name: '按链接采集' }).click();
+    await dialog.getByLabel('链接').fill('https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5');
+    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 40_000 });
+  });
+
+  it('who only reads sees tasks and no way to change them', async () => {
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    await logIn(other, product, 'viewer');
+    await other.goto(`${product.url}/op/job`);
+    await other.getByRole('row').nth(1).waitFor();
+    expect(await other.getByRole('button', { name: /按链接采集|新增任务|重试|撤回/ }).count()).toBe(0);
+    await other.context().close();
+  });
+});
