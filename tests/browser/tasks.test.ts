@@ -60,8 +60,8 @@ describe('tasks', () => {
     await drawer().getByText(note.title).first().click();
     await drawer().getByText(note.content.split('\n')[0]!).waitFor();
     const playable = await drawer().locator('video').evaluate((element: HTMLVideoElement) => element.readyState > 0 || new Promise((done) => {
-      element.onloadedmetadata = () => done(true);
-      element.onerror = () => done(false);
+      element.addEventListener('loadedmetadata', () => done(true));
+      element.addEventListener('error', () => done(false));
     }));
     expect(playable).toBe(true);
     await drawer().getByRole('tab', { name: '评论' }).click();
