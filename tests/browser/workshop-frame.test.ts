@@ -109,7 +109,7 @@ describe('the window in the frame', () => {
     expect(await frame.getByRole('dialog').count()).toBe(0);
     await frame.getByText('内容运营').first().hover();
     await frame.locator('.wp-box[data-kind=hover]').waitFor();
-    expect(await frame.locator('.wp-box[data-kind=hover]').innerText()).toContain('表格');
+    expect(await frame.locator('.wp-box[data-kind=hover]').innerText()).toContain('字段');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Escape');
     await expect.poll(() => told('step')).toEqual(['parent']);

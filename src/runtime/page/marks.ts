@@ -8,7 +8,7 @@ import { walk } from './walk';
 
 /** Lists of a node whose elements people see as things of their own; a text there is short for `{ field }`. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  table: ['columns', 'toolbar'],
+  table: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   form: ['fields'],
   detail: ['fields'],
 };

@@ -181,7 +181,8 @@ export const Inspecting: Told = {
     await row(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.hover(canvas.getByText('美妆'));
-    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('表格 标签'));
+    // A cell is its column's.
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('字段 标签名称'));
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
     await expect(canvas.queryByText(MESSAGES.held)).toBeNull();
@@ -271,6 +272,9 @@ export const AsARole: Told = {
     await canvas.findByText(MESSAGES.externalHint, { exact: false });
     await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.loginType), '单点登录');
     await canvas.findByText(MESSAGES.loginHint, { exact: false });
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByText('美妆'));
+    await expect(canvas.getByText(new RegExp(`${MESSAGES.ways.inside} · ${MESSAGES.ways.token('token')}`))).toBeVisible();
   },
 };
 

@@ -83,7 +83,7 @@ function Drawn({ good, broken, client: given, user: person, selected: said, onSe
         {broken && <output className="wp-veil"><span>{MESSAGES.broken}</span></output>}
       </div>
       {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
-      {mark && <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} go={go} />}
+      {mark && <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} seen={seen} go={go} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { callsOf, type Direction, type Mark, step } from './marks';
 import { MESSAGES } from './preview.messages';
 import type { Sending } from './requests/ledger';
 import { Requests } from './requests/Requests';
+import type { Seen } from './toolbar/ViewAs';
 
 interface Props {
   readonly page: Page;
@@ -12,12 +13,13 @@ interface Props {
   /** Whether it is to be seen in the preview. */
   readonly shown: boolean;
   readonly entries: readonly Sending[];
+  readonly seen: Seen;
   go(this: void, direction: Direction): void;
 }
 
 const DIRECTIONS = Object.entries(MESSAGES.steps) as [Direction, string][];
 
-export function SelectedNode({ page, marks, mark, shown, entries, go }: Props) {
+export function SelectedNode({ page, marks, mark, shown, entries, seen, go }: Props) {
   return (
     <aside className="wp-selected" aria-label={MESSAGES.selected}>
       <header>
@@ -30,7 +32,7 @@ export function SelectedNode({ page, marks, mark, shown, entries, go }: Props) {
           ))}
         </span>
       </header>
-      <Requests calls={callsOf(page, marks, mark)} entries={entries} />
+      <Requests calls={callsOf(page, marks, mark)} entries={entries} seen={seen} />
     </aside>
   );
 }

@@ -56,14 +56,26 @@ const isMarked = (json: unknown): boolean => json !== null && typeof json === 'o
 
 /** The node that a place of the text belongs to: the innermost one around it. */
 export function nearest(marks: readonly Mark[], pointer: string | undefined): Mark | undefined {
-  if (pointer === undefined) return undefined;
-  return marks.reduce<Mark | undefined>((best, mark) => (contains(mark.pointer, pointer) && mark.pointer.length > (best?.pointer.length ?? -1) ? mark : best), undefined);
+  const byPointer = placesOf(marks);
+  for (let at = pointer; at !== undefined; at = outerOf(at)) if (byPointer.has(at)) return byPointer.get(at);
+  return undefined;
+}
+
+const outerOf = (pointer: string): string | undefined => (pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/')));
+
+/** A screen has hundreds of marks, and every step along them asks. */
+const places = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>();
+
+function placesOf(marks: readonly Mark[]): ReadonlyMap<string, Mark> {
+  let known = places.get(marks);
+  if (!known) places.set(marks, (known = new Map(marks.map((mark) => [mark.pointer, mark]))));
+  return known;
 }
 
 /** Whether a place of the text is another or stands inside it. */
 export const contains = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
-const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks.filter((mark) => mark.pointer !== pointer), pointer);
+const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks, outerOf(pointer));
 
 /** The node that the keyboard goes to from here; undefined: there is none. */
 export function step(marks: readonly Mark[], from: Mark | undefined, direction: Direction): Mark | undefined {

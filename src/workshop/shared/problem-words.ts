@@ -5,7 +5,8 @@ import { faultWords, phraseWords, typeWords } from './phrases';
 type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;
 type Words = string | ((found: string, expected: string, problem: Said) => string);
 
-const noSuch = (what: string): Words => (found) => (found === '' ? `没有填写${what}` : `没有${what} ${found}`);
+const noSuch = (what: string): Words => (found) => (found === '' ? `没有填写${spaced(what)}` : `没有${spaced(what)} ${found}`);
+const spaced = (what: string): string => (/^\w/.test(what) ? ` ${what}` : what);
 /** Names that the checker puts between backticks. */
 const named = ({ message }: Said): string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
@@ -26,14 +27,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-action': noSuch('动作'),
   'unknown-icon': noSuch('图标'),
   'unknown-widget': noSuch('部件'),
-  'unknown-value': (found) => `这里不能填 ${found}`,
+  'unknown-value': (found) => (found === '' ? '这里还没有填写' : `这里不能填 ${found}`),
   'wrong-type': (found, expected) => `类型不对：应为 ${expected}，实为 ${found}`,
-  'out-of-bounds': (found, _, { message }) => boundIn(message) ?? `${found} 不符合要求`,
+  'out-of-bounds': (found, _, { message }) => boundIn(message) ?? (found === '' ? '不符合要求' : `${found} 不符合要求`),
   // the contract
   'unknown-call': noSuch('接口'),
   'unknown-param': (found, _, { message }) => `接口 ${message.split(' ')[0]} 没有参数 ${found}`,
   'missing-param': (_, expected, { message }) => `接口 ${message.split(' ')[0]} 缺少必填参数 ${expected}`,
-  'param-does-not-fit': (found, expected, problem) => `参数 ${named(problem)[0] ?? ''} 的值类型不对：应为 ${expected}，实为 ${found}`,
+  'param-does-not-fit': (found, expected, problem) => `参数 ${named(problem)[0] ?? ''} 的值不对：应为 ${expected}，实为 ${found}`,
   'unknown-field': (found, _, { message }) => `${ownerIn(message)}没有字段 ${found}`,
   'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
   'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
@@ -63,15 +64,15 @@ const WORDS: Readonly<Record<string, Words>> = {
     message.includes('is a list') ? `${found} 是列表，空列表也算成立；应写成 COUNT(${found}) > 0`
       : message.includes('is a text') ? `${found} 是普通文本，条件永远成立；应写成 \${…}` : `条件 ${found} 永远成立`,
   'always-false': (found) => `条件 ${found} 永远不成立`,
-  'cannot-compare': '两边的类型不同，无法比较',
+  'cannot-compare': (found, expected, problem) => `${named(problem)[0] ?? '左边'} 是${expected}，不能与${found}比较`,
   'never-equal': (found, _, problem) => `${named(problem)[0] ?? '这个字段'} 不会是 ${found}`,
-  'no-arithmetic': (_, __, { message }) => `${message.split(' is ')[0]!.replaceAll('`', '')} 不是数字，不能参与计算`,
-  'wrong-argument': (_, __, { message }) => `函数 ${message.split(' ')[0]} 的参数类型不对`,
+  'no-arithmetic': (found, _, { message }) => `${message.split(' is ')[0]!.replaceAll('`', '')} 是${found}，不能参与计算`,
+  'wrong-argument': (found, expected, problem) => `函数 ${problem.message.split(' ')[0]} 的参数 ${named(problem).at(-1) ?? ''} 应为${expected}，实为${found}`,
   'argument-count': (found, expected) => `参数个数不对：写了 ${found} 个，应为 ${expected}`,
-  'not-a-list': (_, __, { message }) => `${message.split(' ')[0]} 需要列表`,
-  'not-a-date': (_, __, { message }) => `${message.split(' ')[0]} 需要日期或时间`,
+  'not-a-list': (found, _, { message }) => `${message.split(' ')[0]} 需要列表，这里是${found}`,
+  'not-a-date': (found, _, { message }) => `${message.split(' ')[0]} 需要日期或时间，这里是${found}`,
   'object-as-text': (_, __, problem) => `${named(problem)[0] ?? '这里'} 是对象，不能直接显示为文字，请取其中的字段`,
-  'display-does-not-fit': (_, __, problem) => `${named(problem)[0] ?? '这个值'} 不能显示为 ${named(problem)[1] ?? '这种形式'}`,
+  'display-does-not-fit': (found, _, problem) => `${named(problem)[0] ?? '这个值'} 是${found}，不能显示为 ${named(problem)[1] ?? '这种形式'}`,
   'source-cycle': '数据源互相等待，谁也不会先请求',
   // routes and menus
   'unknown-menu': noSuch('菜单编码'),
@@ -91,7 +92,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unescaped': '这里的内容不会转义，请以 | html 结尾',
   'too-many-nodes': 'amis 部分的节点太多',
   // menu.json
-  'menu': '菜单文件 menu.json 有误',
+  'menu': (_, __, { message }) => (message.startsWith('a path') ? '菜单的路径要以 / 开头' : message.startsWith('two groups') ? `两个分组的编码都是 ${named({ message } as Said)[0] ?? ''}` : '菜单文件 menu.json 有误'),
 };
 
 /** What a value must be at least and may be at most, as the checker writes it. */
@@ -104,6 +105,9 @@ const BOUNDS: readonly (readonly [RegExp, (limit: string) => string])[] = [
   [/at least (\S+)$/, (limit) => `不能小于 ${limit}`],
   [/at most (\S+)$/, (limit) => `不能大于 ${limit}`],
   [/element twice/, () => '有重复的项'],
+  [/has no meaning here/, () => '这里不能写 ${…}'],
+  [/^a route is/, () => '路由以 / 开头，各段由字母、数字、_、-、. 或 {名称} 组成'],
+  [/^a name is .*(begins with a letter)?$/, () => '名称由字母、数字、_ 和 - 组成，以字母开头'],
 ];
 
 function boundIn(message: string): string | undefined {
@@ -117,9 +121,18 @@ function boundIn(message: string): string | undefined {
 /** `a row of feedManage.queryKeywordList has no field …` */
 function ownerIn(message: string): string {
   const owner = message.split(' has no field')[0]!.replaceAll('`', '');
-  const call = /^a row of (.+)$/.exec(owner)?.[1];
-  return call === undefined ? `${owner} ` : `接口 ${call} 的行`;
+  for (const [pattern, words] of OWNERS) {
+    const name = pattern.exec(owner)?.[1];
+    if (name !== undefined) return words(name);
+  }
+  return `${owner} `;
 }
+const OWNERS: readonly (readonly [RegExp, (name: string) => string])[] = [
+  [/^a row of (this list)$/, () => '这个列表的行'],
+  [/^a row of (.+)$/, (call) => `接口 ${call} 的行`],
+  [/^an element of (.+)$/, (list) => `${list} 的元素`],
+  [/^the answer of (.+)$/, (call) => `接口 ${call} 的返回`],
+];
 
 /** What jsonc-parser says, as the checker writes it. */
 const SYNTAX: Readonly<Record<string, string>> = {
@@ -146,7 +159,7 @@ const LONGEST = 60;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Their expected and found are types of values. */
-const TYPES: ReadonlySet<string> = new Set(['wrong-type', 'param-does-not-fit', 'component-does-not-fit', 'needs-object', 'cannot-compare']);
+const TYPES: ReadonlySet<string> = new Set(['wrong-type', 'param-does-not-fit', 'component-does-not-fit', 'needs-object', 'cannot-compare', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'display-does-not-fit']);
 
 /** What is wrong with an expression: `expression-<fault>`. */
 const EXPRESSION = 'expression-';

@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, colum
         </div>
       )}
       {columns.map((column, at) => (
-        <div key={column.key} role="cell" className={cellClass(column)} style={fixedStyle(column)}>
+        <div key={column.key} role="cell" className={cellClass(column)} style={fixedStyle(column)} data-node={column.column.$at}>
           {isBranch && at === 0 ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells)) : renderCell(cells[at]!, row, own)}
         </div>
       ))}
@@ -77,9 +77,10 @@ export function actionButtons(actions: readonly CompiledAction[], scope: Partial
   const { inline, rest } = splitActions(offeredActions(actions, scope), isNarrow);
   return (
     <>
-      {inline.map(({ index, text, danger, disabled }) => (
+      {inline.map(({ index, text, danger, disabled, at }) => (
         <button
           key={index}
+          data-node={at}
           type="button"
           className={danger ? 'at-action at-action--danger' : 'at-action'}
           data-action={index}

@@ -14,23 +14,26 @@ export interface CompiledAction {
   readonly text: Compute;
   readonly visible: (scope: Partial<Scope>) => boolean;
   readonly disabled: (scope: Partial<Scope>) => boolean;
+  /** Where it is written, for those who look at the screen while they write it. */
+  readonly at?: string;
 }
 
-export interface OfferedAction { readonly index: number; readonly text: string; readonly danger: boolean; readonly disabled: boolean }
+export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at'> { readonly index: number; readonly text: string; readonly disabled: boolean }
 
 export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledAction[] =>
-  specs.map(({ text, kind, visible, disabled }) => ({
+  specs.map(({ text, kind, visible, disabled, $at }) => ({
     danger: kind === 'danger',
     text: compileTemplate(text),
     visible: compileCondition(visible, true),
     disabled: compileCondition(disabled, false),
+    at: $at,
   }));
 
 /** The actions that a row has, in order. */
 export function offeredActions(actions: readonly CompiledAction[], scope: Partial<Scope>): OfferedAction[] {
   const offered: OfferedAction[] = [];
   actions.forEach((action, index) => {
-    if (action.visible(scope)) offered.push({ index, text: asText(action.text(scope)), danger: action.danger, disabled: action.disabled(scope) });
+    if (action.visible(scope)) offered.push({ index, text: asText(action.text(scope)), danger: action.danger, disabled: action.disabled(scope), at: action.at });
   });
   return offered;
 }

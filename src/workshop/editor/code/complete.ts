@@ -12,14 +12,14 @@ export interface Asks {
 }
 
 /** What begins something that has names: a text, an expression in it, a scope's dot. Others are asked for: Enter after a comma is a new line. */
-const BEGINS = /["./(|]$|\$\{$/;
+const BEGINS = /["./(|:]$|\$\{$/;
 /** What is still the same name. */
 const SAME_NAME = /^[\w-]*$/;
 
 export function completion(asks: Asks): Extension {
   return [
     autocompletion({ override: [(context) => complete(asks, context)], icons: false }),
-    hoverTooltip((view, offset) => hover(asks, view, offset), { hoverTime: 250 }),
+    hoverTooltip((view, offset) => hover(asks, view, offset), { hoverTime: 250, hideOnChange: true }),
   ];
 }
 

@@ -22,11 +22,13 @@ const looks = EditorView.theme({
   '.cm-panels': { backgroundColor: '#fafbfc', color: 'var(--at-text)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--at-line)' },
   '.cm-tooltip': { border: '1px solid var(--at-border)', borderRadius: '6px', backgroundColor: '#fff', boxShadow: '0 6px 16px rgb(0 0 0 / 12%)', overflow: 'hidden' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '260px', fontFamily: 'inherit' },
+  // What is said of the chosen one stands beside the list.
+  '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '260px', borderRadius: '6px', fontFamily: 'inherit' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--at-primary)', color: '#fff' },
   '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: '#fff' },
   '.cm-completionDetail': { marginLeft: '10px', color: '#5b6472', fontStyle: 'normal' },
-  '.cm-tooltip.cm-completionInfo': { padding: '6px 10px', maxWidth: '420px' },
+  '.cm-tooltip.cm-completionInfo': { width: 'max-content', maxWidth: '380px', maxHeight: '320px', padding: '6px 10px', overflow: 'auto' },
   '.cm-marked': { backgroundColor: '#fff4cf' },
 });
 

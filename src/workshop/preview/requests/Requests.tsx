@@ -1,15 +1,23 @@
 /** For a node: the last request of each of its sources and what it was answered. */
 import { useState } from 'react';
 import { MESSAGES } from '../preview.messages';
+import type { Seen } from '../toolbar/ViewAs';
 import { lastOf, type Sending } from './ledger';
 import { bytesText, durationText } from './shown';
+import { wayOf } from './way';
 
-interface Props { readonly calls: readonly { source: string; call: string }[]; readonly entries: readonly Sending[] }
+interface Props {
+  readonly calls: readonly { source: string; call: string }[];
+  readonly entries: readonly Sending[];
+  /** From which host and with which log-in. */
+  readonly seen: Pick<Seen, 'host' | 'loginType'>;
+}
 
-export function Requests({ calls, entries }: Props) {
+export function Requests({ calls, entries, seen }: Props) {
   if (calls.length === 0) return <p className="wp-hint">{MESSAGES.noSources}</p>;
   return calls.map(({ source, call }) => {
     const last = lastOf(entries, call);
+    const way = wayOf(call, seen);
     return (
       <section key={source} className="wp-request" aria-label={`${MESSAGES.requests} ${source}`}>
         <header>
@@ -17,6 +25,7 @@ export function Requests({ calls, entries }: Props) {
           <code>{call}</code>
           {last ? <span className="wp-outcome" data-outcome={last.outcome}>{factsOf(last)}</span> : <span className="wp-hint">{MESSAGES.notAsked}</span>}
         </header>
+        {way !== undefined && <p className="wp-way">{way}</p>}
         {last && <Json title={MESSAGES.params} value={last.params} />}
         {last?.error && <p className="wp-error">{last.error.message}{last.error.requestId ? `（请求编号 ${last.error.requestId}）` : ''}</p>}
         {last?.outcome === 'answered' && <Json title={MESSAGES.answer} value={last.answer} />}
