@@ -3,7 +3,7 @@ import type { Model } from './model';
 import { offlineModel } from './offline';
 import { openaiModel, type OpenAiConfig } from './openai';
 
-export { ModelFailure, type Brief, type Model, type ModelAsk, type StoryAsk } from './model';
+export { ModelFailure, type Brief, type StoryAsk } from './model';
 
 /** `paceMs`: how long the offline one waits between words, as people read along. */
 export type ModelConfig = OpenAiConfig | { readonly paceMs: number };

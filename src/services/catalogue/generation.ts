@@ -46,7 +46,7 @@ export const referenceFile = entity('ReferenceFile', {
 /** One answer: the first of a conversation, or a refinement of the one before. */
 export const generatedMessage = entity('GeneratedMessage', {
   messageId: id('消息编号'),
-  generationId,
+  generationId: Type.String({ title: '生成编号' }),
   conversationId: id('会话'),
   round: Type.Integer({ minimum: 1, title: '轮次' }),
   purpose,

@@ -14,11 +14,11 @@ export function Compare({ source, text }: CompareProps) {
     <div className="gen-compare">
       <output>与来源相同的文字占 <strong>{copiedShare(text, here)}%</strong>，已在两边标出</output>
       <section aria-label="来源">
-        <h4>来源：{source.title || '无标题'}</h4>
+        <h2>来源：{source.title || '无标题'}</h2>
         <Marked text={source.text} marks={there} />
       </section>
       <section aria-label="生成的文字">
-        <h4>生成的文字</h4>
+        <h2>生成的文字</h2>
         <Marked text={text} marks={here} />
       </section>
     </div>

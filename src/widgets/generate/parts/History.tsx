@@ -23,7 +23,7 @@ export function History({ client, flowId, purpose, readOnly, news, onOpen }: His
   useEffect(() => { if (news >= 0) void load(); }, [load, news]);
   return (
     <section className="gen-history" aria-label="生成记录">
-      <h4>生成记录{total > 0 && `（${total}）`}</h4>
+      <h2>生成记录{total > 0 && `（${total}）`}</h2>
       {said && <p className="gen-error" role="alert">{said}</p>}
       {!said && messages.length === 0 && <p className="gen-quiet">还没有生成过</p>}
       <ul>
@@ -48,7 +48,7 @@ function Kept({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
   const [compared, setCompared] = useState<number>();
   return (
     <>
-      <h4>已保存的笔记</h4>
+      <h2>已保存的笔记</h2>
       <ul>
         {notes.map(({ noteId, title, content, status, sourceText, flowTitle, updateTime }) => (
           <li key={noteId}>

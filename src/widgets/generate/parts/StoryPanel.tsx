@@ -50,7 +50,7 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
       {!story && <p className="gen-quiet">把来源写成一个短视频故事，提取人物，再分成画面</p>}
       {story && (
         <>
-          <h4>{story.title}</h4>
+          <h2>{story.title}</h2>
           <div className="gen-text">{story.content}</div>
           {story.characters.length > 0 && <dl>{story.characters.map(({ name, description }) => <div key={name}><dt>{name}</dt><dd>{description}</dd></div>)}</dl>}
           <div className="gen-row">

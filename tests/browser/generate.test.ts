@@ -1,0 +1,102 @@
+/** Writing from a note, without a model: words come, are stopped, written again, edited, checked, saved, and found in the list. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+
+const STREAM = '**/operation/v2/generate-stream-message*';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await logIn(page, product, 'operator');
+  await acceptAgreement(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The drawer of the first note, where texts are written. */
+async function atNote() {
+  await page.goto(`${product.url}/op/note`);
+  await page.getByRole('button', { name: '详情' }).first().click();
+  await page.getByRole('tab', { name: '生成', exact: true }).click();
+  const version = (number: number) => page.getByRole('article', { name: `第 ${number} 版` });
+  return {
+    keyword: page.getByRole('tabpanel', { name: '写笔记' }).getByLabel('关键词'),
+    version,
+    text: (number: number) => version(number).getByLabel(`第 ${number} 版的文字`),
+    writing: page.locator('[data-writing]'),
+  };
+}
+
+describe('writing from a note', () => {
+  it('shows words as they come, and Esc keeps those that came', async () => {
+    const { keyword, version, text, writing } = await atNote();
+    await keyword.fill('最好的选择');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => writing.textContent()).toMatch(/.{8}/s);
+    await page.keyboard.press('Escape');
+    await version(1).getByText('已停止，保留了已有的文字').waitFor();
+    // The drawer is there still, and what the server keeps is what was seen.
+    const seen = await text(1).inputValue();
+    expect(seen.length).toBeGreaterThan(5);
+    await page.getByRole('region', { name: '生成记录' }).getByText('已停止').first().waitFor();
+  });
+
+  it('writes again, marks prohibited words, is edited, saved, and found in the list', async () => {
+    const { version, text } = await atNote();
+    // What was typed before is still there.
+    await page.getByRole('button', { name: /^生成（/ }).click();
+    await text(1).waitFor();
+    await version(1).getByText(/违禁词 \d 处/).waitFor();
+    expect(await version(1).locator('mark').first().textContent()).toBe('最好');
+    expect((await new AxeBuilder({ page }).include('.gen').analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const title = '我在测试里写的标题';
+    const before = await text(1).inputValue();
+    await text(1).fill(`${title}\n\n${before.split('\n').slice(2).join('\n').replaceAll('最好', '很好')}`);
+    await version(1).getByText('没有发现违禁词').waitFor();
+    await version(1).getByRole('button', { name: '采纳' }).click();
+    await version(1).getByText('已采纳').first().waitFor();
+    await page.goto(`${product.url}/op/note?tab=generated&generated.keyword=${encodeURIComponent(title)}`);
+    const row = page.locator('[data-row]').filter({ hasText: title });
+    await row.waitFor();
+    expect(await row.textContent()).toContain('已采纳');
+    await row.getByRole('button', { name: '查看' }).click();
+    await page.getByRole('dialog', { name: title }).getByText('很好').first().waitFor();
+  });
+
+  it('goes on with the same text when the connection is lost in the middle', async () => {
+    const { text } = await atNote();
+    let cut = 0;
+    const asked: { from: number; generationId: string }[] = [];
+    await page.route(STREAM, async (route) => {
+      asked.push(route.request().postDataJSON() as (typeof asked)[number]);
+      if (cut++ > 0) return route.continue();
+      // The server hears the request and writes; the browser hears half of what it says.
+      const answer = await route.fetch();
+      const whole = await answer.text();
+      await route.fulfill({ response: answer, body: whole.slice(0, whole.indexOf('\n\n', whole.length / 3) + 2) });
+    });
+    await page.getByRole('button', { name: /^生成（/ }).click();
+    await text(1).waitFor();
+    await page.unroute(STREAM);
+    expect(asked.length).toBe(2);
+    expect(asked[1]!.generationId).toBe(asked[0]!.generationId);
+    expect(asked[1]!.from).toBeGreaterThan(0);
+    const shown = await text(1).inputValue();
+    // What the history has is the text as the server keeps it.
+    await page.getByRole('button', { name: '收起第 1 版' }).click();
+    await page.getByRole('region', { name: '生成记录' }).getByRole('listitem').first().getByRole('button').first().click();
+    await text(1).waitFor();
+    expect(await text(1).inputValue()).toBe(shown);
+  });
+});
