@@ -47,7 +47,7 @@ async function build() {
 }
 
 /** Files of the server that are started as threads: they stand beside it, each whole. */
-const THREADS = ['server/providers/sheet/read.worker.ts'];
+const THREADS = ['server/providers/sheet/read.worker.ts', 'server/providers/curl/curl.worker.ts'];
 
 /** In a process of its own: esbuild's helper would outlive the build in ours. */
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {

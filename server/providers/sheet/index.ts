@@ -1,6 +1,6 @@
 /** Reads sheets in threads of their own: whatever a file does, requests are answered meanwhile. */
-import { Worker } from 'node:worker_threads';
 import { invalidField } from '../../kernel/refusals';
+import { inThread, ThreadEnded, workerBeside, type ThreadFault } from '../../kernel/thread';
 import type { ReadAnswer, ReadOrder } from './read.worker';
 import { MESSAGES } from './sheet.messages';
 import { kindOf, SheetFault, SHEET_LIMITS, type Fault, type SheetLimits, type SheetRow } from './sheet';
@@ -12,8 +12,8 @@ const AT_ONCE = 2;
 /** The thread's own heap: a fault of a library that builds more ends the thread. */
 const HEAP_MB = 768;
 
-/** From the sources, a thread needs to be taught TypeScript. */
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './from-sources.worker.mjs' : './read.worker.js', import.meta.url);
+const WORKER = workerBeside(import.meta.url, 'read');
+const FAULTS: Readonly<Record<ThreadFault, Fault>> = { late: 'tooLong', memory: 'tooLarge' };
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -37,27 +37,10 @@ export async function readSheet(content: Buffer, signal: AbortSignal, limits: Sh
 }
 
 async function readInThread(order: ReadOrder, signal: AbortSignal): Promise<readonly SheetRow[]> {
-  signal.throwIfAborted();
-  const worker = new Worker(WORKER, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
-  let left = () => undefined as void;
-  const answer = new Promise<ReadAnswer>((resolve, reject) => {
-    const ends = (fault: Fault) => () => resolve({ fault });
-    const late = setTimeout(ends('tooLong'), order.limits.ms);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ fault: 'tooLarge' }) : reject(error)));
-    worker.once('exit', () => {
-      clearTimeout(late);
-      reject(new Error('The thread that reads a sheet ended without a word'));
-    });
-    left = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', left, { once: true });
+  const said = await inThread<ReadAnswer>(WORKER, order, { ms: order.limits.ms, heapMb: HEAP_MB }, signal).catch((error: unknown): ReadAnswer => {
+    if (!(error instanceof ThreadEnded)) throw error;
+    return { fault: FAULTS[error.fault] };
   });
-  try {
-    const said = await answer;
-    if ('fault' in said) throw new SheetFault(said.fault);
-    return said.rows;
-  } finally {
-    signal.removeEventListener('abort', left);
-    await worker.terminate();
-  }
+  if ('fault' in said) throw new SheetFault(said.fault);
+  return said.rows;
 }
