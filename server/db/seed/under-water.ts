@@ -56,7 +56,9 @@ interface Sources {
 function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platform' | 'creatorId' | 'batchId'> & { createTime: Date }, { bloggers, keywords, flows, taken }: Sources): ItemRow[] {
   const { departmentId, platform, createTime } = about;
   const own = <Row extends { departmentId: number; platform: string }>(rows: readonly Row[]) => rows.filter((row) => row.departmentId === departmentId && row.platform === platform);
-  const [authors, words, known] = [own(bloggers), own(keywords), own(flows).filter(({ publishTime }) => (publishTime as Date) < createTime)];
+  const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
+  const [words, known] = [own(keywords), own(flows).filter(({ publishTime, title }) => (publishTime as Date) < createTime && title !== '')];
+  const authors = own(bloggers);
   return Array.from({ length: chance.between(18, 48) }, () => {
     // Now and then it is one that was collected since.
     const example = chance.pick(known);
@@ -64,9 +66,12 @@ function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platfor
     const id = contentKey === example.platformFlowId ? contentKey : `${platform === 'dy' ? '7' : '6'}${contentKey}`;
     taken.add(`${departmentId} ${id}`);
     const likeCount = chance.spread(46, 0.9);
-    const word = words.length > 0 ? chance.pick(words).keyword : '';
+    // Who writes about something, and what it was found by.
+    const topic = topics.get(example.bloggerId ?? 0);
+    const writers = authors.filter((author) => author.topic === topic);
+    const word = words.filter((keyword) => keyword.topic === topic);
     return {
-      ...about, contentKey: id, url: ADDRESS[platform](id), title: example.title!, authorName: chance.pick(authors).nickname, keyword: word, likeCount,
+      ...about, contentKey: id, url: ADDRESS[platform](id), title: example.title!, authorName: chance.pick(writers.length > 0 ? writers : authors).nickname, keyword: word.length > 0 ? chance.pick(word).keyword : '', likeCount,
       commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)), collectCount: Math.round(likeCount * (0.3 + chance.next())),
       publishTime: chance.happens(0.93) ? new Date(createTime.getTime() - chance.between(2, 90) * HOUR) : null,
       remark: chance.happens(0.2) ? chance.pick(['评论区很活跃', '同行已跟进', '选题会讨论', '互动率高']) : '',
