@@ -66,7 +66,7 @@ describe('what a problem says', () => {
     expect(compiled(text).problems).toEqual([{
       code: 'unknown-field', severity: 'error', file: 'example.page.json', line: 42, column: 80, pointer: '/dialogs/edit/body/2/columns/0', node: 'bloggers',
       message: 'a row of feedManage.pageQueryBlogger has no field `nikname`', found: 'nikname', suggestion: 'nickname',
-      expected: 'bloggerId, nickname, avatar, platform, platformUserId, homeUrl, signature, city, tags, fansCount, noteCount, likeCount, … (16)',
+      expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
     }]);
   });
 });

@@ -6,12 +6,15 @@ import { markNodes } from './marks';
 import { migrate } from './migrate';
 import { normalise } from './normalise';
 import { parseText } from './parse';
+import type { ProblemCode } from './problem-codes';
 import { type Finding, problems } from './problems';
 import type { Page, Problem } from './types';
 
 export interface CompileOptions extends CheckOptions {
   /** The page says of its nodes where they were written; for the workshop alone, never for what is served. */
   readonly inspect?: boolean;
+  /** Of a text that once had no errors: there is a page in spite of these, which came with another contract. They are told all the same. */
+  readonly tolerated?: ReadonlySet<ProblemCode>;
 }
 
 /** `page` is there only where no problem is an error. */
@@ -42,7 +45,7 @@ function guarded(file: string, work: () => Compiled): Compiled {
 
 interface Checked { page: JsonObject | null; problems: Problem[] }
 
-function checked(text: string, options: CheckOptions, recorder?: Recorder): Checked {
+function checked(text: string, options: CompileOptions, recorder?: Recorder): Checked {
   // 1. The text.
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, options.file));
@@ -58,5 +61,6 @@ function checked(text: string, options: CheckOptions, recorder?: Recorder): Chec
 
   // 3. What is wrong with it.
   found.push(...check(page, parsed, options, recorder));
-  return { page: found.some(({ severity }) => severity === 'error') ? null : page, problems: found };
+  const refuses = ({ severity, code }: Problem) => severity === 'error' && options.tolerated?.has(code as ProblemCode) !== true;
+  return { page: found.some(refuses) ? null : page, problems: found };
 }

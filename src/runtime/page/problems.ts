@@ -13,11 +13,14 @@ const some = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, … (${names.length})` : names.join(', ');
 
 /** A name that is not among those that are possible. */
-const unknown = (code: ProblemCode, what: string, found: string, candidates: Iterable<string>, suggested?: string): Finding => {
+const unknown = (code: ProblemCode, what: string, written: string, candidates: Iterable<string>, suggested?: string): Finding => {
   const names = [...candidates];
-  const suggestion = suggested ?? nearest(found, names);
+  const suggestion = suggested ?? nearest(written, names);
+  const found = short(written);
   return { code, message: `${what} \`${found}\``, found, ...optional({ expected: some(names), suggestion }) };
 };
+/** Longer names say no more. */
+const short = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
 const optional = <T extends object>(object: T): Partial<T> => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export const problems = {
@@ -89,8 +92,8 @@ export const problems = {
   listAlwaysTrue: (prop: string, text: string): Finding =>
     ({ code: 'always-true', message: `\`${prop}\` is a list, which is true also when it is empty`, expected: 'COUNT(…) > 0', found: text, suggestion: `COUNT(${text}) > 0` }),
   valueAlwaysTrue: (prop: string, text: string): Finding => ({ code: 'always-true', message: `\`${prop}\` can never be false`, found: text }),
-  cannotCompare: (left: string, right: string): Finding =>
-    ({ code: 'cannot-compare', message: `${left} is compared with ${right}`, expected: left, found: right }),
+  cannotCompare: (what: string, left: string, right: string): Finding =>
+    ({ code: 'cannot-compare', message: `${what}, ${left}, is compared with ${right}`, expected: left, found: right }),
   neverEqual: (value: string, of: string, values: readonly string[]): Finding => {
     const suggestion = nearest(value, values);
     return { code: 'never-equal', message: `${of} is never \`${value}\``, found: value, ...optional({ expected: some(values), suggestion }) };
@@ -100,7 +103,7 @@ export const problems = {
     ({ code: 'wrong-argument', message: `${fn} takes ${expected} as \`${parameter}\`, not ${found}`, expected, found, ...optional({ suggestion }) }),
   argumentCount: (fn: string, written: string, found: number): Finding => ({ code: 'argument-count', message: `${fn} cannot take ${found} arguments`, expected: written, found: String(found) }),
   notAList: (what: string, found: string): Finding => ({ code: 'not-a-list', message: `${what} needs a list, not ${found}`, expected: 'a list', found }),
-  notADate: (what: string, found: string): Finding => ({ code: 'not-a-date', message: `${what} needs a date, not ${found}`, expected: 'a date', found }),
+  notADate: (fn: string, what: string, found: string): Finding => ({ code: 'not-a-date', message: `${fn} needs a date, not ${what}, ${found}`, expected: 'a date', found }),
   objectAsText: (what: string, found: string): Finding => ({ code: 'object-as-text', message: `${what} is ${found}: people would read \`[object Object]\``, expected: 'a text or a number', found }),
   displayDoesNotFit: (as: string, field: string, expected: string, found: string): Finding =>
     ({ code: 'display-does-not-fit', message: `\`${field}\` is ${found} and cannot be shown as \`${as}\``, expected, found }),

@@ -1,6 +1,6 @@
 /** Two states of the contract and the console -> what the later one lacks, asks for in addition, or has as something else. What is merely new changes nothing. */
 import type { Call } from '../../../services/catalogue/define';
-import { isNothing, kindsOf, wordsOf } from '../rules/kinds';
+import { exactWordsOf, isNothing } from '../rules/kinds';
 import type { ValueSchema } from '../types';
 import { fieldsOf, solid } from '../value-schema';
 import { likeCalls, likeFields, likeNames, likePaths, pair } from './similar';
@@ -114,10 +114,9 @@ function narrowed(was: ValueSchema, is: ValueSchema, { what, name }: Part): Chan
   });
 }
 
-const DAYS: Readonly<Record<string, string>> = { date: 'a day', 'date-time': 'a time' };
 /** What a value is, as people say it: `a text`, `a day`, `a list, each a number`. */
 function wordsFor(type: ValueSchema): string {
   if (isNothing(type)) return 'nothing';
   if (type.items) return `a list, each ${wordsFor(solid(type.items))}`;
-  return DAYS[type.format ?? ''] ?? (kindsOf(type).length === 0 ? 'anything' : wordsOf(type));
+  return exactWordsOf(type);
 }

@@ -2,7 +2,7 @@
 import { isOfAddress, isOfEach } from '../origin';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, solid } from '../value-schema';
-import { isNothing, type Kind, kindsOf, wordsOf } from './kinds';
+import { exactWordsOf, isNothing, type Kind, kindsOf, wordsOf } from './kinds';
 
 /**
  * Why it cannot; undefined where it can. `exact`: a call that writes takes what it asks for as it is; one that reads has texts, numbers
@@ -33,7 +33,7 @@ function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, de
   if (have[0] === 'object') return reasonOfObject(actual, expected, exact, depth);
   if (actual.enum && expected.enum && have[0] === want[0] && !actual.enum.some((value) => expected.enum!.includes(value))) return `one of ${actual.enum.map(String).join(', ')}`;
   if (have[0] === 'number' && want[0] === 'text' && DATES.has(expected.format ?? '')) return 'a number';
-  return datesDiffer(actual, expected) ? `a ${actual.format}` : undefined;
+  return datesDiffer(actual, expected) ? exactWordsOf(actual) : undefined;
 }
 
 /** Texts that are no numbers stay none; the address has everything as text. */

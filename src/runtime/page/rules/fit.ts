@@ -8,7 +8,7 @@ import type { ValueSchema } from '../types';
 import { fieldsOf, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import { misfit } from './assignable';
-import { wordsOf } from './kinds';
+import { exactWordsOf, wordsOf } from './kinds';
 import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
@@ -40,7 +40,7 @@ export function checkValue(value: unknown, asked: Asked, pointer: string, env: E
 
 function checkTemplate(value: string, { schema, name, call }: Asked, pointer: string, env: Env, context: CheckContext): void {
   const reason = misfit(typeOfTemplate(value, env, context.calls), schema, context.calls.get(call)?.effect === 'write');
-  if (reason !== undefined) context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, reason));
+  if (reason !== undefined) context.report(pointer, problems.paramDoesNotFit(name, `must be ${exactWordsOf(schema)}`, reason));
 }
 
 function checkList(list: readonly unknown[], asked: Asked, pointer: string, env: Env, context: CheckContext): void {

@@ -26,6 +26,10 @@ export const isNothing = (schema: ValueSchema): boolean => typesOf(schema).lengt
 const WORDS: Readonly<Record<Kind, string>> = { number: 'a number', text: 'a text', boolean: 'true or false', list: 'a list', object: 'an object' };
 export const wordsOf = (schema: ValueSchema): string => kindsOf(schema).map((kind) => WORDS[kind]).join(' or ') || 'anything';
 
+const MOMENTS: Readonly<Record<string, string>> = { date: 'a day', 'date-time': 'a time' };
+/** With the texts told apart that are days or moments. */
+export const exactWordsOf = (schema: ValueSchema): string => MOMENTS[solid(schema).format ?? ''] ?? wordsOf(schema);
+
 /** A text of the contract or of the screen that is surely no number: the address has everything as text. */
 export const isPlainText = (schema: ValueSchema): boolean => isOnly(schema, 'text') && !isOfAddress(schema);
 

@@ -77,7 +77,7 @@ function checkComparison({ ast, typeOf, text, report }: Looked): void {
   const [left, right] = [ast.left!, ast.right!];
   const [one, other] = [typeOf(left), typeOf(right)];
   if (isNothing(one) || isNothing(other)) return;
-  if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other })) return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\`, ${wordsOf(one)},`, wordsOf(other)));
+  if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other })) return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\``, wordsOf(one), wordsOf(other)));
   if (ORDERS.has(ast.type)) return;
   checkClosed(left, one, right, text, report);
   checkClosed(right, other, left, text, report);
@@ -135,7 +135,7 @@ function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string },
   if (isNothing(type)) return;
   switch (kind) {
     case 'list': return isOnly(type, 'number', 'text', 'boolean', 'object') ? report(arg, problems.notAList(fn, wordsOf(type))) : undefined;
-    case 'date': return canBeDate(type) && !isNoDate(arg) ? undefined : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\`, ${wordsOf(type)}`));
+    case 'date': return canBeDate(type) && !isNoDate(arg) ? undefined : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\``, wordsOf(type)));
     case 'number': return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg)) ? wrong('a number') : undefined;
     case 'numbers': return isOnly(type, 'object') || (isPlainText(type) && !isNumeral(arg)) || isListOfObjects(type) ? wrong('numbers') : undefined;
     case 'text': return isOnly(type, 'list', 'object') ? wrong('a text', fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined) : undefined;
