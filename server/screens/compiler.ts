@@ -1,6 +1,7 @@
 /** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
 import { compile, type Compiled } from '../../src/runtime/page/compile';
 import { checkTogether, type ScreenText } from '../../src/runtime/page/together';
+import type { ProblemCode } from '../../src/runtime/page/problem-codes';
 import type { Page, Problem } from '../../src/runtime/page/types';
 import { fileOf } from './folder';
 import { knownWith, routeIn } from './known';
@@ -15,6 +16,13 @@ interface Kept extends Compiled { routes: ReadonlySet<string> }
 
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
+
+/** What is wrong with a text since calls, menus, routes or widgets are others than when it was written. */
+const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing', 'filter-is-fixed',
+  'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'needs-whole', 'needs-object', 'address-name-taken', 'display-does-not-fit', 'cannot-compare',
+  'never-equal', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'unknown-menu', 'unknown-route', 'unknown-widget', 'unknown-icon',
+]);
 
 export class Compiler {
   #known = knownWith([]);
@@ -64,12 +72,15 @@ export class Compiler {
     return kept && this.#stillHolds(kept, text) ? kept : undefined;
   }
 
-  /** Without asking where its links lead: that another screen is gone is no reason to go, too. */
+  /**
+   * Of a version, which had no errors when it became one. That another screen is gone, or that a call was renamed, is no reason for it to
+   * go: what asks for the call says so in its place, and the rest of the screen does what it did.
+   */
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);
     if (page) return page;
     let lenient = this.#lenient.get(text);
-    if (lenient === undefined) this.#lenient.set(text, (lenient = compile(text.content, { file: fileOf(text.screenId), ...this.#known, routes: undefined }).page));
+    if (lenient === undefined) this.#lenient.set(text, (lenient = compile(text.content, { file: fileOf(text.screenId), ...this.#known, tolerated: OF_THE_CONTRACT }).page));
     return lenient;
   }
 

@@ -32,6 +32,27 @@ afterAll(async () => {
   folder.drop();
 });
 
+describe('another release, in which a call has another name', () => {
+  it('takes no screen away: it is served as it was, and named with the place and the suggestion until it is put right', async () => {
+    const { screenId, text } = await make();
+    const using = text.replace('"body": [', '"dataSources": { "tags": { "call": "feedManage.queryTagList" } },\n  "body": [\n    { "type": "table", "source": "tags", "columns": ["name"] },');
+    const { version } = await shop.publish(screenId, using);
+    // As if the name had been right when it was published.
+    const outdated = using.replace('queryTagList', 'queryTagLst');
+    const server = await restarted(() => shop.db.execute(sql`update screen_version set content = ${outdated} where version_id = ${version!.versionId}`));
+    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([{ screenId, state: 'broken', problemCount: 1, versionNo: 2 }]);
+    const { problems, versionId } = await server.ask('workshop.openScreen', { screenId });
+    expect(problems).toMatchObject([{ code: 'unknown-call', line: 6, pointer: '/dataSources/tags/call', suggestion: 'feedManage.queryTagList' }]);
+    const served = await shop.served(screenId, server.app);
+    expect([served.status, served.title]).toEqual([200, screenId]);
+    expect(served.body).toMatchObject([{ type: 'table', source: 'tags' }, { text: '一' }, { text: '二' }, { text: '三' }]);
+    expect(await server.ask('workshop.publishScreen', { screenId, text: outdated.replace('二', '贰'), baseVersionId: versionId })).toMatchObject({ outcome: 'broken' });
+    expect(await server.ask('workshop.publishScreen', { screenId, text: using, baseVersionId: versionId })).toMatchObject({ outcome: 'published', version: { versionNo: 3 } });
+    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([{ state: 'good', problemCount: 0 }]);
+    await server.close();
+  });
+});
+
 describe('a crash', () => {
   it('after the file, before the version: the file becomes one, by nobody in particular', async () => {
     const { screenId, text, file } = await make();
