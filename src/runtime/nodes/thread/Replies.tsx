@@ -1,5 +1,5 @@
 /** The answers to a row: unfolded, asked for, folded again; further ones at the end. */
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
 import type { ThreadNode } from '../../page/types';
 import { useLocalScopes, useScreen } from '../context';
@@ -7,13 +7,12 @@ import { evaluateJson } from '../../page/expression';
 import type { Row } from '../display/values';
 import { answerOf } from '../table/answer';
 import { inTurn } from './in-turn';
-import { Said } from './Thread';
 
 interface RepliesProps {
-  node: ThreadNode;
   replies: NonNullable<ThreadNode['replies']>;
   row: Row;
   count: number;
+  draw(rows: readonly Row[]): ReactNode;
 }
 
 interface Shown {
@@ -22,7 +21,7 @@ interface Shown {
   readonly pageNo: number;
 }
 
-export function Replies({ node, replies, row, count }: RepliesProps) {
+export function Replies({ replies, row, count, draw }: RepliesProps) {
   const [open, setOpen] = useState(false);
   const { shown, asking, refused, more } = useReplies(replies, row);
   const list = useId();
@@ -31,13 +30,11 @@ export function Replies({ node, replies, row, count }: RepliesProps) {
     if (!open && !shown) more();
   };
   const left = shown ? shown.total - shown.rows.length : 0;
-  // The answers' own answers, if there are any, stand in the same list.
-  const { replies: _, ...plain } = node;
   return (
     <div className="at-thread-replies">
       <button type="button" className="at-thread-fold" aria-expanded={open} aria-controls={list} onClick={unfold}>{open ? '收起回复' : `展开 ${shown?.total ?? count} 条回复`}</button>
       <div id={list} hidden={!open} aria-busy={asking || undefined}>
-        {shown && <Said node={plain} rows={shown.rows} />}
+        {shown && draw(shown.rows)}
         {shown?.total === 0 && <small>回复已被删除</small>}
         {asking && <output className="at-thread-asking">加载中…</output>}
         {refused && <p className="at-thread-refused" role="alert">{refused} <button type="button" className="at-thread-fold" onClick={more}>重试</button></p>}

@@ -36,9 +36,11 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
 }
 
 /** Rows, each with its answers. Answers have none of their own. */
-export function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
+function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
   const runtime = useScreen();
   const local = useLocalScopes();
+  // The answers' own answers, if there are any, stand in the same list.
+  const plain = useMemo(() => ({ ...node, replies: undefined }), [node]);
   const read = useMemo(() => {
     const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(compileTemplate);
     return (row: Row) => compiled.map((compute) => compute({ ...runtime.scope(), ...local, row }));
@@ -55,7 +57,7 @@ export function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] })
               <strong>{asText(title)}</strong>
               <p>{asText(text)}</p>
               {note !== '' && <small>{asText(note)}</small>}
-              {node.replies && Number(count) > 0 && <Replies node={node} replies={node.replies} row={row} count={Number(count)} />}
+              {node.replies && Number(count) > 0 && <Replies replies={node.replies} row={row} count={Number(count)} draw={(answers) => <Said node={plain} rows={answers} />} />}
             </div>
           </li>
         );
