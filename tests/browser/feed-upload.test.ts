@@ -1,0 +1,95 @@
+/** The creator's space as people use it: upload, watch, transcribe, correct, export, have spoken, delete. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+
+const SPACE = '/feed/feed-upload';
+const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  // axe asks for a page of a context.
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
+  page.setDefaultTimeout(15_000);
+  await logIn(page, product);
+  await acceptAgreement(page);
+  await page.goto(`${product.url}${SPACE}`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
+/** What a row offers beyond its first buttons stands in its menu. */
+async function choose(title: string, action: string): Promise<void> {
+  await row(title).waitFor();
+  const direct = row(title).getByRole('button', { name: action, exact: true });
+  if (await direct.count()) return direct.click();
+  await row(title).getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the creator\'s space', () => {
+  it('takes several files at once, refuses the wrong one, and shows small pictures', async () => {
+    const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } }).png().toBuffer();
+    await page.getByRole('button', { name: '上传作品' }).click();
+    const dialog = page.getByRole('dialog', { name: '上传作品' });
+    await dialog.locator('input[type=file]').setInputFiles([
+      { name: '新门头照片.png', mimeType: 'image/png', buffer: png },
+      { name: '脚本.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+      { name: '伪装.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+      { name: '新走路片段.webm', mimeType: 'video/webm', buffer: CLIP },
+    ]);
+    await expect.poll(() => dialog.getByText('已完成', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
+    expect(await dialog.getByText('不支持当前类型的文件').count()).toBe(2);
+    await dialog.getByRole('button', { name: /关闭|Close/ }).click();
+    await row('新走路片段').waitFor();
+    expect(await row('新门头照片').locator('img').getAttribute('src')).toMatch(/^\/files\/\d{4}-\d\d\/\w{10}\.png\?w=40&h=40&q=80&scale=/);
+    await expect.poll(() => row('新门头照片').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
+    expect(await row('伪装').count()).toBe(0);
+  });
+
+  it('says that nobody is there to hear an upload', async () => {
+    await choose('新走路片段', '播放');
+    const drawer = page.getByRole('dialog', { name: '新走路片段' });
+    await drawer.getByRole('button', { name: '转写', exact: true }).click();
+    await drawer.getByText('尚未配置语音识别服务，请联系管理员').waitFor();
+    expect((await new AxeBuilder({ page }).include('.at-spoken').analyze()).violations).toEqual([]);
+    await drawer.getByRole('button', { name: /关闭|Close/ }).click();
+  });
+
+  it('deletes after asking', async () => {
+    await choose('新走路片段', '删除');
+    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '确定' }).click();
+    await expect.poll(() => row('新走路片段').count()).toBe(0);
+  });
+
+  it('transcribes a video of the sandbox platform; the text is corrected, saved and exported', async () => {
+    const listed = await callAs(page, '/fapi/vangogh-be/v2/lego/feed/upload/query-upload-list', { type: 'video', transcribed: false, pageSize: 1 });
+    const [{ title }] = (listed.data as { list: [{ title: string }] }).list;
+    await page.goto(`${product.url}${SPACE}?keyword=${encodeURIComponent(title)}`);
+    await choose(title, '转写');
+    const drawer = page.getByRole('dialog', { name: title });
+    await drawer.getByText('来自视频字幕').waitFor({ timeout: 20_000 });
+    const box = drawer.getByRole('textbox', { name: '文稿' });
+    expect((await box.inputValue()).length).toBeGreaterThan(10);
+    expect(await drawer.getByRole('list', { name: '分段' }).getByRole('listitem').count()).toBeGreaterThan(1);
+    await box.fill('改过的文稿');
+    await drawer.getByRole('button', { name: '保存文稿' }).click();
+    await drawer.getByText('已保存').waitFor();
+    const [text] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出文本' }).click()]);
+    expect(readFileSync(await text.path(), 'utf8')).toContain('改过的文稿');
+    const [subtitles] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出字幕' }).click()]);
+    expect(readFileSync(await subtitles.path(), 'utf8')).toMatch(/^1\n00:00:00,000 --> 00:00:\d\d,\d{3}\n/);
+    await drawer.getByRole('button', { name: /关闭|Close/ }).click();
+    await row(title).getByText('改过的文稿').waitFor();
+  });
+});
