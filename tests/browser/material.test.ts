@@ -1,0 +1,154 @@
+/** Bringing a list with rows that are wrong, and keeping the material of a business line, as an operator does. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import type { Browser, Download, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', acceptDownloads: true })).newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await logIn(page, product, 'operator');
+  await acceptAgreement(page);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What holds sooner or later, however busy the machine is. */
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
+const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog').last();
+
+async function open(route: string) {
+  await page.goto(product.url + route);
+  await page.locator('[data-row]').first().waitFor();
+}
+
+async function cellsOf(saved: Promise<Download>): Promise<unknown[][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await (await saved).path());
+  return (book.worksheets[0]!.getSheetValues() as unknown[][]).slice(1).map((cells) => Array.from(cells).slice(1));
+}
+
+describe('a list with three bad rows', () => {
+  const LIST = [
+    '作品标题,作品链接,作者,点赞数,发布日期',
+    '水下样例甲,https://www.douyin.com/video/7499900000000000001,小满,1.2万,2026-06-01 12:30',
+    ',https://www.douyin.com/video/7499900000000000002,小满,3,2026-06-01',
+    '水下样例乙,https://www.douyin.com/video/7499900000000000003,小满,很多,2026-06-01',
+    '水下样例丙,https://www.xiaohongshu.com/explore/65f000000000000000000001,小满,5,2026-06-01',
+    '水下样例丁,https://www.douyin.com/video/7499900000000000004,小满,66,2026-06-02',
+  ].join('\n');
+
+  it('is looked at, the rest of it imported, and taken back', async () => {
+    const file = join(product.schemas, '..', '水下.csv');
+    writeFileSync(file, LIST);
+    await open('/feed/feed-hot-water');
+    await button('导入').first().click();
+    await dialog().locator('input[type=file]').setInputFiles(file);
+
+    // Named, row by row.
+    const preview = dialog().getByRole('region', { name: '预览' });
+    await preview.getByText('标题：请填写标题').waitFor();
+    const problems = await preview.getByRole('row').filter({ hasText: '有误' }).allTextContents();
+    expect(problems).toHaveLength(3);
+    expect(problems[1]).toMatch(/^4.*点赞：应为不小于 0 的整数/);
+    expect(problems[2]).toContain('链接：应为抖音的链接');
+    expect(await rowOf('水下样例').count()).toBe(0);
+
+    await dialog().getByRole('button', { name: '导入 2 行' }).click();
+    await dialog().getByText('已导入 2 行').waitFor();
+    const saved = page.waitForEvent('download');
+    await dialog().getByRole('button', { name: '下载未导入的行' }).click();
+    const [headings, ...left] = await cellsOf(saved);
+    expect(headings).toContain('原因');
+    expect(left.map((cells) => cells[0])).toEqual([3, 4, 5]);
+    await until(() => rowOf('水下样例').count()).toBe(2);
+
+    await dialog().getByRole('button', { name: '撤销导入' }).click();
+    await page.locator('.ant-popconfirm').getByRole('button', { name: '撤销导入' }).click();
+    await dialog().getByText('已撤销').waitFor();
+    await until(() => rowOf('水下样例').count()).toBe(0);
+  });
+
+  it('leaves its trace, and is sent on to be collected', async () => {
+    await open('/feed/feed-hot-water?collectStatus=none');
+    await button('导入记录').click();
+    const trace = dialog().locator('[data-row]').filter({ hasText: '水下.csv' }).first();
+    await trace.getByText('已撤销').waitFor();
+    await page.keyboard.press('Escape');
+
+    await open('/feed/feed-hot-water?collectStatus=none');
+    const total = await page.getByText(/^共 \d+ 条$/).textContent();
+    await page.locator('[data-row]').first().getByRole('button', { name: '收录' }).click();
+    await page.locator('.ant-message').getByText('已加入采集：1 条').waitFor();
+    await until(() => page.getByText(/^共 \d+ 条$/).textContent()).toBe(`共 ${Number(/\d+/.exec(total!)![0]) - 1} 条`);
+  });
+});
+
+describe('the material of a business line', () => {
+  const submit = (name: string) => dialog().getByRole('button', { name }).click();
+  const choose = async (label: string, option: string) => {
+    await dialog().getByLabel(label).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+  };
+
+  it('is a line, an account and a note, with what became of it', async () => {
+    await open('/feed/feed-material-manage');
+    await button('新建').first().click();
+    await dialog().getByLabel('业务线名称').fill('夜市小吃专线');
+    await submit('创建');
+    await until(() => page.url()).toMatch(/line=\d+/);
+    await rowOf('夜市小吃专线').waitFor();
+
+    await page.getByRole('tab', { name: '账号' }).click();
+    await button('添加账号').click();
+    await dialog().getByLabel('昵称').fill('夜市小助手');
+    await dialog().getByLabel('平台账号').fill('nightmarket01');
+    await submit('添加');
+    await rowOf('夜市小助手').waitFor();
+
+    await page.getByRole('tab', { name: '笔记' }).click();
+    await button('录入笔记').click();
+    await dialog().getByLabel('链接').fill('https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x');
+    await dialog().getByLabel('标题').fill('十元吃遍夜市');
+    await choose('账号', '夜市小助手');
+    await submit('录入');
+    const note = rowOf('十元吃遍夜市');
+    await note.getByText('小红书').waitFor();
+
+    await note.getByRole('button', { name: '效果' }).click();
+    await button('记录效果').click();
+    await dialog().getByLabel('数量').fill('7');
+    await submit('记录');
+    await dialog().locator('[data-row]').filter({ hasText: '留资' }).waitFor();
+    await page.keyboard.press('Escape');
+    await until(() => note.textContent()).toContain('7');
+  });
+
+  it('is exported as it is filtered, and a line that holds something stays', async () => {
+    const saved = page.waitForEvent('download');
+    await button('导出').click();
+    const [headings, ...rows] = await cellsOf(saved);
+    expect(rows).toHaveLength(1);
+    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa' });
+
+    await rowOf('夜市小吃专线').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await page.getByText('这条业务线还有 1 个账号、1 篇笔记，请先移走或删除').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
