@@ -151,8 +151,11 @@ describe('a bot', () => {
   });
 
   it('waits for a console that does not answer, and says so once', async () => {
-    const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9' });
+    const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_BOT_TASKS: '3' });
     await vi.waitFor(() => expect(bot.said()).toContain('asking again'), WITHIN);
     expect(bot.exitCode).toBeNull();
+    bot.kill('SIGTERM');
+    await exitOf(bot);
+    expect(bot.said().match(/asking again/g)).toHaveLength(1);
   });
 });

@@ -23,18 +23,32 @@ export interface Log {
 /** Works until `stop` is aborted; the tasks in hand are given back by their leases. Throws NotAdmitted. */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
-  await Promise.all(Array.from({ length: options.tasksAtATime }, () => workOn(options, console, log, stop)));
+  const line = lineTo(log);
+  await Promise.all(Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)));
+}
+
+/** Says once that the console is silent, and once that it answers again, however many ask it. */
+function lineTo(log: Log) {
+  let silent = false;
+  return {
+    answered() {
+      if (silent) log.info('The console answers again.');
+      silent = false;
+    },
+    failed({ message }: ConsoleFailure) {
+      if (!silent) log.trouble(`${message}; asking again.`);
+      silent = true;
+    },
+  };
 }
 
 /** One task after another. */
-async function workOn(options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
+async function workOn(options: Options, console: Console, line: ReturnType<typeof lineTo>, log: Log, stop: AbortSignal): Promise<void> {
   let claimId = newClaim();
-  let silent = false;
   while (!stop.aborted) {
     try {
       const { task } = await console.ask('bot.claim', { claimId, botName: options.name, platforms: [...options.platforms] }, stop);
-      if (silent) log.info('The console answers again.');
-      silent = false;
+      line.answered();
       claimId = newClaim();
       if (task) await attend(task, options, console, log, stop);
       else await pause(LOOK_EVERY_MS, stop);
@@ -42,8 +56,7 @@ async function workOn(options: Options, console: Console, log: Log, stop: AbortS
       if (stop.aborted) return;
       if (error instanceof NotAdmitted || !(error instanceof ConsoleFailure)) throw error;
       // The same claim is asked for again: its answer may have been lost on the way.
-      if (!silent) log.trouble(`${error.message}; asking again.`);
-      silent = true;
+      line.failed(error);
       await pause(LOOK_EVERY_MS, stop);
     }
   }
