@@ -30,7 +30,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** `entry`: what is run instead of `npm start`. */
+export async function startProduct(env: Record<string, string> = {}, entry = join(ROOT, 'scripts/start.mjs')): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
   // Else the database, which root runs as another user, would be kept outside of it and stay behind.
   chmodSync(folder, 0o755);
@@ -38,7 +39,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ATELIER_BOT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

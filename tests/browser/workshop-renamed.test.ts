@@ -1,0 +1,92 @@
+/** A release renames a call: the list names the screens that break, with place and suggestion; they stay up, and the editor mends them. */
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, launchBrowser, logIn, type Product, startProduct } from './product';
+import { type Release, releaseWith } from './workshop-release';
+
+const [OLD, NEW] = ['feedManage.queryTagList', 'feedManage.queryTagsList'];
+const SCREEN = 'feed/feed-keyword';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-renamed-'));
+// Else the database, which root runs as another user, would be kept outside of it and stay behind.
+chmodSync(folder, 0o755);
+const schemas = join(folder, 'schemas');
+let release: Release;
+let product: Product;
+let browser: Browser;
+let editor: Page;
+let operator: Page;
+
+const onDisk = () => readFileSync(join(schemas, `${SCREEN}.page.json`), 'utf8');
+const users = () => readdirSync(schemas, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.page.json') && readFileSync(join(schemas, path), 'utf8').includes(`"${OLD}"`))
+  .map((path) => path.replace(/\.page\.json$/, '')).sort();
+
+async function newPerson(loginName: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' })).newPage();
+  page.setDefaultTimeout(20_000);
+  await logIn(page, product, loginName);
+  await acceptAgreement(page);
+  return page;
+}
+
+beforeAll(async () => {
+  cpSync(resolve(import.meta.dirname, '../../schemas'), schemas, { recursive: true });
+  const env = { ATELIER_DATA: join(folder, 'data'), ATELIER_SCHEMAS: schemas };
+  const before = await startProduct(env);
+  release = releaseWith(OLD.split('.')[1]!, NEW.split('.')[1]!);
+  await before.stop();
+  [product, browser] = await Promise.all([startProduct(env, release.entry), launchBrowser()]);
+  [editor, operator] = [await newPerson('admin'), await newPerson('operator')];
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  release?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a call that a release renamed', () => {
+  it('names every screen that used it, and no other', async () => {
+    expect(users()).toContain(SCREEN);
+    await editor.goto(`${product.url}/workshop/screens?state=broken`);
+    await editor.locator('[data-row]').first().waitFor();
+    const named = async () => (await editor.locator('[data-row]').allInnerTexts()).flatMap((text) => /[\w-]+(?:\/[\w-]+)+(?=\n)/.exec(text.replace(/^[^\n]*\n[^\n]*\n/, '')) ?? []).sort();
+    await expect.poll(named).toEqual(users());
+  });
+
+  it('says where in each, and what may be meant', async () => {
+    await editor.locator('[data-row]').filter({ hasText: SCREEN }).getByText(/^[1-9]\d*$/).first().click();
+    const problem = editor.getByRole('dialog').getByRole('listitem').filter({ hasText: OLD }).first();
+    await problem.getByText(`没有接口 ${OLD}`).waitFor();
+    await problem.getByText(`建议：${NEW}`).waitFor();
+    const line = onDisk().split('\n').findIndex((each) => each.includes(OLD)) + 1;
+    await problem.getByRole('link', { name: new RegExp(`^${SCREEN} · ${line} 行 \\d+ 列$`) }).waitFor();
+  });
+
+  it('leaves the screen up for everybody, without what the call gave', async () => {
+    await operator.goto(`${product.url}/${SCREEN}`);
+    await operator.getByRole('button', { name: '添加关键词' }).waitFor();
+    await expect.poll(() => operator.locator('[data-row]').count()).toBeGreaterThan(0);
+  });
+
+  it('is put right by the suggestion, and the screen is good for everybody', async () => {
+    await editor.getByRole('dialog').getByRole('listitem').filter({ hasText: OLD }).first().getByRole('link').click();
+    await editor.waitForURL(/\/workshop\/edit\?screen=/);
+    const problems = editor.getByRole('list', { name: '问题' }).getByRole('listitem');
+    await problems.filter({ hasText: OLD }).first().waitFor();
+    expect(await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).isDisabled()).toBe(true);
+    await problems.filter({ hasText: OLD }).getByRole('button', { name: `改为 ${NEW}` }).first().click();
+    await editor.getByText('没有问题').waitFor();
+    await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '发布' }).click();
+    await editor.getByText('已发布 v2').first().waitFor();
+    expect(onDisk()).toContain(`"${NEW}"`);
+    await editor.goto(`${product.url}/workshop/screens?state=broken`);
+    await editor.getByText('没有符合条件的页面').or(editor.locator('[data-row]').first()).waitFor();
+    expect(await editor.locator('[data-row]').filter({ hasText: SCREEN }).count()).toBe(0);
+  });
+});
