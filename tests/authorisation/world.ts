@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -102,6 +102,11 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async taggedFlow(flowId: number, tagId: number): Promise<void> {
       await db.insert(flowTag).values({ flowId, tagId, departmentId: DEPARTMENT });
+    },
+    async credential(): Promise<number> {
+      const name = next();
+      const row = { ...owned, platform: 'xhs', name, host: `${name}.xiaohongshu.com`, sealed: name, masked: name } as const;
+      return first(await db.insert(spiderAuthentication).values(row).returning()).authenticationId;
     },
     async businessLine(): Promise<number> {
       return first(await db.insert(businessLine).values({ ...owned, name: next(), remark: SECRET }).returning()).businessLineId;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import { refusalOf } from '../../db/list';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
+import { headersForBot, judgeLastUsed } from '../../domain/credential.store';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
 import { MESSAGES } from './bot.messages';
@@ -17,7 +18,7 @@ export const bot: AreaHandlers<'bot'> = {
       await claims.seeBot(db, params.botName, now());
       await claims.failLost(db, now());
       const task = await take(db, params, now());
-      const told = task && (await toldOf(db, task));
+      const told = task && (await toldOf(db, task, now()));
       if (typeof told !== 'string') return { task: told };
       // The claim is used up for a task that cannot be done: the bot asks again with another.
       await claims.giveUp(db, task!, { again: false, reason: told }, false, now());
@@ -44,12 +45,18 @@ export const bot: AreaHandlers<'bot'> = {
   },
   finish: {
     policy: BOTS,
-    handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, (tx, task) => claims.finish(tx, task, resultUrl, now())),
+    handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, async (tx, task) => {
+      await claims.finish(tx, task, resultUrl, now());
+      await judgeLastUsed(tx, task.departmentId, task.platform, 'valid');
+    }),
   },
   fail: {
     policy: BOTS,
     handle: ({ taskId, claimId, ...why }, { db, now }) =>
-      holding(db, { taskId, claimId }, (tx, task) => claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now())),
+      holding(db, { taskId, claimId }, async (tx, task) => {
+        await claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now());
+        if (why.kind === 'credential') await judgeLastUsed(tx, task.departmentId, task.platform, 'expired');
+      }),
   },
 };
 
@@ -76,7 +83,7 @@ async function holding(db: Database, claim: claims.Claim, work: (tx: Database, t
 }
 
 /** What the bot is told of a task, or why it cannot be done. */
-async function toldOf(db: Database, task: claims.TaskRow): Promise<BotTask | string> {
+async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
   const goal = await claims.goalOf(db, task);
   if (Object.values(goal).includes(null)) return MESSAGES.gone;
   const { taskId, taskType, platform, params, attempts, claimId } = task;
@@ -91,7 +98,7 @@ async function toldOf(db: Database, task: claims.TaskRow): Promise<BotTask | str
     note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
-    headers: [],
+    headers: await headersForBot(db, task.departmentId, platform, now),
   };
 }
 

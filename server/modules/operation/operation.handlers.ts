@@ -4,6 +4,7 @@ import { agreement } from './agreement.handlers';
 import { asr } from './asr.handlers';
 import { operationBloggers } from './blogger.handlers';
 import { comments } from './comment.handlers';
+import { credentials } from './credential.handlers';
 import { generate } from './generate.handlers';
 import { notes } from './note.handlers';
 import { tagsContent } from './tag-content.handlers';
@@ -17,5 +18,6 @@ export const operation: AreaHandlers<'operation'> = {
   ...operationBloggers,
   ...comments,
   ...tagsContent,
+  ...credentials,
   ...generate,
 };

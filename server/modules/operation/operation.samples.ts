@@ -2,6 +2,7 @@ import type { Samples } from '../../../tests/authorisation/sample';
 import { asrSamples } from './asr.samples';
 import { bloggerSamples } from './blogger.samples';
 import { contentSamples } from './content.samples';
+import { credentialSamples } from './credential.samples';
 import { generateSamples } from './generate.samples';
 
 export const operationSamples: Samples<'operation'> = {
@@ -10,5 +11,6 @@ export const operationSamples: Samples<'operation'> = {
   ...bloggerSamples,
   ...contentSamples,
   ...asrSamples,
+  ...credentialSamples,
   ...generateSamples,
 };

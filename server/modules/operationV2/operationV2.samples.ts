@@ -1,6 +1,10 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
+const curl = (host: string) => `curl 'https://${host}/api' -H 'cookie: web_session=0400a1b2c3d4e5f6'`;
+
 export const operationV2Samples: Samples<'operationV2'> = {
+  createSpiderXhsAuthByCurl: { params: (world) => ({ name: world.text(), curl: curl('www.xiaohongshu.com') }), anywhere: true },
+  createSpiderDyAuthByCurl: { params: (world) => ({ name: world.text(), curl: curl('www.douyin.com') }), anywhere: true },
   queryGenerateMessages: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
   generateMessageFristGeneration: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
   generateMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },

@@ -5,6 +5,7 @@ import { agreementCalls } from './operation/agreement.calls';
 import { asrCalls } from './operation/asr.calls';
 import { bloggerCalls } from './operation/blogger.calls';
 import { commentCalls } from './operation/comment.calls';
+import { credentialCalls } from './operation/credential.calls';
 import { generateCalls } from './operation/generate.calls';
 import { noteCalls } from './operation/note.calls';
 import { tagContentCalls } from './operation/tag-content.calls';
@@ -18,5 +19,6 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...bloggerCalls,
   ...commentCalls,
   ...tagContentCalls,
+  ...credentialCalls,
   ...generateCalls,
 });

@@ -1,10 +1,12 @@
 /** The v2 variants of content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
 import { LEGO } from './bases';
 import { area } from './define';
+import { credentialCalls } from './operationV2/credential.calls';
 import { generateCalls } from './operationV2/generate.calls';
 import { storyCalls } from './operationV2/story.calls';
 
 export const operationV2Calls = area('operationV2', `${LEGO}/operation/v2`, {
+  ...credentialCalls,
   ...generateCalls,
   ...storyCalls,
 });

@@ -1633,6 +1633,62 @@ export interface OperationDeleteTagsContentMapParams {
   tagIds: number[];
 }
 
+export interface OperationGetSpiderAuthenticationsParams {
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 状态 */
+  status?: "unchecked" | "valid" | "expired";
+}
+
+export interface OperationGetSpiderAuthenticationsResult {
+  list: SpiderAuthentication[];
+  /** 总数 */
+  total: number;
+}
+
+export interface SpiderAuthentication {
+  /** 凭证编号 */
+  authenticationId: number;
+  /** 名称 */
+  name: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 域名 */
+  host: string;
+  /** 内容（已脱敏） */
+  masked: string;
+  /** 已保存凭证: false: forgotten, because the host changed */
+  kept: boolean;
+  /** 状态 */
+  status: "unchecked" | "valid" | "expired";
+  /** 创建人 */
+  creator: string;
+  /** 最近使用 */
+  lastUseTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OperationSaveSpiderAuthenticationsParams {
+  /** 凭证 */
+  authenticationId?: number;
+  /** 名称 */
+  name: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 域名 */
+  host?: string;
+  /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
+  curl?: string;
+}
+
+export interface OperationDeleteSpiderAuthenticationsParams {
+  /** 凭证 */
+  authenticationIds: number[];
+}
+
 export interface OperationGenerateParams {
   /** 生成编号 */
   generationId: string;
@@ -1899,6 +1955,20 @@ export interface OperationAddGenerateNoteTagParams {
   noteId: number;
   /** 标签名称 */
   name: string;
+}
+
+export interface OperationV2CreateSpiderXhsAuthByCurlParams {
+  /** 名称 */
+  name?: string;
+  /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
+  curl: string;
+}
+
+export interface OperationV2CreateSpiderDyAuthByCurlParams {
+  /** 名称 */
+  name?: string;
+  /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
+  curl: string;
 }
 
 export interface OperationV2QueryGenerateMessagesParams {
@@ -4610,6 +4680,12 @@ export interface Calls {
   'operation.addTagsContentMap': { params: OperationAddTagsContentMapParams; result: BatchResult };
   /** Takes tags off contents */
   'operation.deleteTagsContentMap': { params: OperationDeleteTagsContentMapParams; result: BatchResult };
+  /** Log-ins on the platforms that bots may use, masked */
+  'operation.getSpiderAuthentications': { params: OperationGetSpiderAuthenticationsParams; result: OperationGetSpiderAuthenticationsResult };
+  /** Adds a log-in, or changes one; a changed host forgets what was kept unless curl text comes along */
+  'operation.saveSpiderAuthentications': { params: OperationSaveSpiderAuthenticationsParams; result: SpiderAuthentication };
+  /** Deletes log-ins */
+  'operation.deleteSpiderAuthentications': { params: OperationDeleteSpiderAuthenticationsParams; result: BatchResult };
   /** Writes several versions of a note and keeps each as a draft */
   'operation.generate': { params: OperationGenerateParams; result: OperationGenerateResult };
   /** Writes a text and answers it whole */
@@ -4632,6 +4708,10 @@ export interface Calls {
   'operation.addGenerateNoteTags': { params: OperationAddGenerateNoteTagsParams; result: BatchResult };
   /** Puts a tag on a generated note by its name, and makes it where there is none */
   'operation.addGenerateNoteTag': { params: OperationAddGenerateNoteTagParams; result: TagBrief };
+  /** Adds a log-in on Xiaohongshu out of pasted curl text */
+  'operationV2.createSpiderXhsAuthByCurl': { params: OperationV2CreateSpiderXhsAuthByCurlParams; result: SpiderAuthentication };
+  /** Adds a log-in on Douyin out of pasted curl text */
+  'operationV2.createSpiderDyAuthByCurl': { params: OperationV2CreateSpiderDyAuthByCurlParams; result: SpiderAuthentication };
   /** The rounds of a conversation, the first one first */
   'operationV2.queryGenerateMessages': { params: OperationV2QueryGenerateMessagesParams; result: OperationV2QueryGenerateMessagesResult };
   /** Begins a conversation with a first text */

@@ -1,0 +1,45 @@
+/** Keeping a log-in out of pasted curl text: which headers, for which host of which platform. */
+import type { SpiderAuthentication } from '../../src/services/catalogue/generated/types';
+import type { Platform } from '../db/schema/columns';
+import type { Context } from '../kernel/handler';
+import { invalidField, notFound } from '../kernel/refusals';
+import { readCurl } from '../providers/curl';
+import { FAULTS, isHostOf, platformOf } from './credential.rules';
+import * as store from './credential.store';
+import { MESSAGES } from './domain.messages';
+import { departmentOf, meaningful } from './rows.rules';
+
+/** Refuses the field `curl` with what is wrong with it. `platform`: absent where the address says it. */
+async function secretIn({ db, signal }: Context, curl: string, given: Platform | undefined) {
+  const taken = await readCurl(curl, signal);
+  if ('fault' in taken) throw invalidField('curl', FAULTS[taken.fault]);
+  const { host, hostname } = new URL(taken.url);
+  const platform = given ?? platformOf(hostname);
+  if (!platform || !isHostOf(platform, host)) throw invalidField('curl', MESSAGES.foreignHost(host));
+  return { platform, row: await store.kept(db, platform, { host, headers: taken.headers }) };
+}
+
+const duplicate = () => invalidField('name', MESSAGES.duplicateCredential);
+
+export async function addCredential(context: Context, { name, platform: given, curl }: { name?: string; platform?: Platform; curl: string }): Promise<SpiderAuthentication> {
+  const { db, actor, now } = context;
+  const departmentId = departmentOf(actor);
+  const { platform, row } = await secretIn(context, curl, given);
+  const values = { departmentId, creatorId: actor.userId, platform, name: meaningful('name', name ?? row.host).slice(0, 40), createTime: now(), updateTime: now() };
+  return store.insertCredential(db, actor, values, row, duplicate);
+}
+
+export async function changeCredential(context: Context, authenticationId: number, { name, platform, host, curl }: { name: string; platform?: Platform; host?: string; curl?: string }): Promise<SpiderAuthentication> {
+  const { db, actor, now } = context;
+  const secret = curl === undefined ? undefined : await secretIn(context, curl, platform);
+  return db.transaction(async (tx) => {
+    const before = await store.lockCredential(tx, actor, authenticationId);
+    if (!before) throw notFound('凭证');
+    const wanted = secret?.platform ?? platform;
+    if (wanted !== undefined && wanted !== before.platform) throw invalidField(secret ? 'curl' : 'platform', MESSAGES.otherPlatform);
+    const changed = host !== undefined && host !== before.host ? host : undefined;
+    if (changed !== undefined && !isHostOf(before.platform, changed)) throw invalidField('host', MESSAGES.foreignHost(changed));
+    if (secret && changed !== undefined && changed !== secret.row.host) throw invalidField('host', MESSAGES.otherHost(secret.row.host));
+    return store.updateCredential(tx, actor, authenticationId, { name: meaningful('name', name), host: changed, secret: secret?.row }, now(), duplicate);
+  });
+}

@@ -1,0 +1,32 @@
+/** Log-ins on the platforms for bots (calls.md section 7.1). */
+import { addCredential, changeCredential } from '../../domain/credential';
+import { deleteCredentials, listCredentials } from '../../domain/credential.store';
+import { MESSAGES } from '../../domain/domain.messages';
+import { batchResult } from '../../domain/rows.rules';
+import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import { invalidField } from '../../kernel/refusals';
+
+const CREDENTIALS = menu('op:keyword');
+const CHANGE_CREDENTIALS = all(CREDENTIALS, writers);
+
+export const credentials = {
+  getSpiderAuthentications: {
+    policy: CREDENTIALS,
+    async handle(params, { db, actor }) {
+      const list = await listCredentials(db, actor, params);
+      return { list, total: list.length };
+    },
+  },
+  saveSpiderAuthentications: {
+    policy: CHANGE_CREDENTIALS,
+    handle({ authenticationId, curl, ...fields }, context) {
+      if (authenticationId !== undefined) return changeCredential(context, authenticationId, { ...fields, curl });
+      if (curl === undefined) throw invalidField('curl', '请粘贴 curl 命令');
+      return addCredential(context, { ...fields, curl });
+    },
+  },
+  deleteSpiderAuthentications: {
+    policy: CHANGE_CREDENTIALS,
+    handle: async ({ authenticationIds }, { db, actor }) => batchResult(authenticationIds, await deleteCredentials(db, actor, authenticationIds), MESSAGES.gone.credential),
+  },
+} satisfies Partial<AreaHandlers<'operation'>>;

@@ -1,0 +1,93 @@
+/** A log-in from pasted text to a bot's request, and that nothing of it comes back out. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
+import { spiderAuthentication, spiderTask } from '../../db/schema';
+import { isHostOf } from '../../domain/credential.rules';
+import { enqueueTask } from '../../domain/task.store';
+
+const TOKEN = 'the-token-of-these-bots';
+const BOT = { authorization: `Bearer ${TOKEN}` };
+let backend: Backend;
+beforeAll(async () => { backend = await startBackend({ config: { botToken: TOKEN } }); });
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await backend.db.delete(spiderAuthentication);
+  await backend.db.delete(spiderTask);
+});
+
+const SECRET = '0400697a-web-session-of-somebody';
+const curl = (host = 'www.xiaohongshu.com', more = '') => `curl 'https://${host}/api/sns/web/v1/feed' -H 'cookie: a1=18fa; web_session=${SECRET}' -H 'user-agent: Mozilla/5.0' ${more}`;
+const paste = (text = curl(), name?: string) => backend.ask('operationV2.createSpiderXhsAuthByCurl', { curl: text, name });
+const rows = () => backend.db.select().from(spiderAuthentication).orderBy(spiderAuthentication.authenticationId);
+
+let claims = 0;
+async function claimed() {
+  await enqueueTask(backend.db, { departmentId: 1, creatorId: backend.ids.operator, taskType: 1, platform: 'xhs', target: `露营${++claims}`, params: {}, dueTime: backend.clock.now });
+  return (await backend.ask('bot.claim', { claimId: `claim-number-${String(claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] }, BOT)).task!;
+}
+
+describe('pasted curl text', () => {
+  it('is kept sealed and shown masked; no call gives it away', async () => {
+    const made = await paste(curl(), '主账号');
+    expect(made).toMatchObject({ name: '主账号', platform: 'xhs', host: 'www.xiaohongshu.com', kept: true, status: 'unchecked', lastUseTime: null });
+    expect(made.masked).toContain('user-agent: Mozilla/5.0');
+    expect(made.masked).toContain('web_session=0400****body');
+    expect(JSON.stringify(await backend.call('operation.getSpiderAuthentications', {}))).not.toContain(SECRET);
+    expect(JSON.stringify(await rows())).not.toContain(SECRET);
+    expect((await backend.ask('operation.getSpiderAuthentications', { platform: 'dy' })).list).toEqual([]);
+  }, 30_000);
+  it.each([
+    ['另一个平台的域名', curl('www.douyin.com')],
+    ['假冒的域名', curl('www.xiaohongshu.com.evil.example')],
+    ['数字地址', curl('127.0.0.1.nip.io')],
+    ['没有登录信息', `curl 'https://www.xiaohongshu.com/'`],
+    ['文件', curl('www.xiaohongshu.com', '-d @/etc/passwd')],
+    ['不是 curl', 'rm -rf /'],
+  ])('is refused at its field: %s', async (_, text) => {
+    expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: text })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'curl' }] });
+    expect(await rows()).toEqual([]);
+  }, 30_000);
+  it('belongs to the department; names are taken once', async () => {
+    const { authenticationId } = await paste(curl(), '主账号');
+    expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: curl(), name: '主账号' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name' }] });
+    expect((await backend.ask('operation.getSpiderAuthentications', {}, 'stranger')).list).toEqual([]);
+    expect(await backend.call('operation.saveSpiderAuthentications', { authenticationId, name: '我的' }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] }, 'stranger')).toMatchObject({ done: 0 });
+    expect(await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] })).toMatchObject({ done: 1 });
+  }, 30_000);
+  it('is forgotten when its host changes, and asked for again', async () => {
+    const { authenticationId } = await paste(curl(), '主账号');
+    expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名' })).toMatchObject({ name: '改名', kept: true });
+    expect(await backend.call('operation.saveSpiderAuthentications', { authenticationId, name: '改名', host: 'evil.example' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'host' }] });
+    expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名', host: 'edith.xiaohongshu.com' })).toMatchObject({ host: 'edith.xiaohongshu.com', kept: false, masked: '' });
+    expect((await rows())[0]!.sealed).toBeNull();
+    expect((await claimed()).headers).toEqual([]);
+    expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名', curl: curl('edith.xiaohongshu.com') })).toMatchObject({ kept: true });
+    expect(await backend.call('operation.saveSpiderAuthentications', { authenticationId, name: '改名', curl: curl('www.douyin.com') })).toMatchObject({ code: REFUSED.invalid });
+  }, 30_000);
+});
+
+describe('a bot', () => {
+  it('gets the newest log-in of the department with its claim, and says whether it held', async () => {
+    const { authenticationId } = await paste(curl(), '主账号');
+    const task = await claimed();
+    expect(task.headers).toEqual(expect.arrayContaining([{ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` }]));
+    await backend.ask('bot.finish', { taskId: task.taskId, claimId: task.claimId }, BOT);
+    expect((await backend.ask('operation.getSpiderAuthentications', {})).list).toMatchObject([{ authenticationId, status: 'valid', lastUseTime: expect.any(String) }]);
+    const next = await claimed();
+    await backend.ask('bot.fail', { taskId: next.taskId, claimId: next.claimId, kind: 'credential' }, BOT);
+    expect((await backend.ask('operation.getSpiderAuthentications', { status: 'expired' })).list).toMatchObject([{ authenticationId }]);
+    expect((await claimed()).headers).toEqual([]);
+  }, 30_000);
+  it('gets none that was sealed for another host than the row says', async () => {
+    await paste(curl(), '主账号');
+    await backend.db.update(spiderAuthentication).set({ host: 'edith.xiaohongshu.com' }).where(eq(spiderAuthentication.name, '主账号'));
+    expect((await claimed()).headers).toEqual([]);
+  }, 30_000);
+});
+
+describe('hosts', () => {
+  it.each(['www.xiaohongshu.com', 'xiaohongshu.com', 'edith.xiaohongshu.com', 'localhost:5180'])('%s may have it', (host) => expect(isHostOf('xhs', host)).toBe(true));
+  it.each(['xiaohongshu.com.evil.example', 'evilxiaohongshu.com', 'www.douyin.com', 'xiaohongshu.com@evil.example', 'xiaohongshu.com/x', '10.0.0.1', '', 'xiaohongshu.com#', 'localhost.evil.example'])('%s may not', (host) => expect(isHostOf('xhs', host)).toBe(false));
+});

@@ -1,0 +1,57 @@
+/** Log-ins on the platforms, pasted by people for bots (calls.md section 7.1). Nothing of them comes back out but masked. */
+import { platform } from '../content';
+import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, nullable, optional, time, Type } from '../define';
+
+export const credentialStatus = choice('状态', { unchecked: '未使用', valid: '有效', expired: '已过期' }, {
+  colors: { unchecked: 'default', valid: 'success', expired: 'error' },
+});
+
+export const spiderAuthentication = entity('SpiderAuthentication', {
+  authenticationId: id('凭证编号'),
+  name: line('名称', 40),
+  platform,
+  host: Type.String({ title: '域名' }),
+  masked: Type.String({ title: '内容（已脱敏）', display: 'longText' }),
+  kept: Type.Boolean({ title: '已保存凭证', description: 'false: forgotten, because the host changed', display: 'boolean' }),
+  status: credentialStatus,
+  creator: Type.String({ title: '创建人' }),
+  lastUseTime: nullable(time('最近使用')),
+  createTime: time('创建时间'),
+  updateTime: time('更新时间'),
+});
+
+const name = line('名称', 40, { pattern: '\\S' });
+export const curlText = Type.String({ minLength: 1, maxLength: 20_000, title: 'curl 命令', display: 'longText', description: '在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)”' });
+
+export const credentialCalls = {
+  getSpiderAuthentications: {
+    summary: 'Log-ins on the platforms that bots may use, masked',
+    title: '采集凭证列表',
+    path: 'get-spider-authentications',
+    effect: 'read',
+    params: closed({ platform: optional(platform), status: optional(credentialStatus) }),
+    result: closed({ list: list(spiderAuthentication), total: count('总数') }),
+  },
+  saveSpiderAuthentications: {
+    summary: 'Adds a log-in, or changes one; a changed host forgets what was kept unless curl text comes along',
+    title: '保存采集凭证',
+    path: 'save-spider-authentications',
+    effect: 'write',
+    params: closed({
+      authenticationId: optional(id('凭证')),
+      name,
+      platform: optional(platform),
+      host: optional(line('域名', 253, { pattern: '^[A-Za-z0-9.:-]+$' })),
+      curl: optional(curlText),
+    }),
+    result: spiderAuthentication,
+  },
+  deleteSpiderAuthentications: {
+    summary: 'Deletes log-ins',
+    title: '删除采集凭证',
+    path: 'delete-spider-authentications',
+    effect: 'write',
+    params: closed({ authenticationIds: ids('凭证') }),
+    result: batchResult,
+  },
+} satisfies Record<string, CallDeclaration>;
