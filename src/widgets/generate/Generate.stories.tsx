@@ -197,12 +197,12 @@ export const Quick: Story = {
     }),
   },
   async play({ canvasElement }) {
-    const { canvas, begin } = partsOf(canvasElement);
+    const { begin } = partsOf(canvasElement);
     let drawn = 0;
     const watch = new MutationObserver(() => { drawn += 1; });
     watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
     await begin();
-    await canvas.findByLabelText(/第 1 版的文字/, {}, { timeout: 15_000 });
+    await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull(), { timeout: 30_000 });
     watch.disconnect();
     // 5,000 pieces came.
     await expect(drawn).toBeLessThan(LONG.length / 2 / 3);

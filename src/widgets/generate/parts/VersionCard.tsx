@@ -13,7 +13,7 @@ import type { Version } from '../versions/versions';
 import { Compare } from './Compare';
 import { NoteActions } from './NoteActions';
 import { ProhibitedList } from './ProhibitedList';
-import { StreamedText } from './StreamedText';
+import { LiveCount, StreamedText } from './StreamedText';
 import { TextEditor } from './TextEditor';
 
 export interface VersionCardProps {
@@ -34,7 +34,7 @@ export interface VersionCardProps {
 export function VersionCard(props: VersionCardProps) {
   const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onClose } = props;
   const [view, setView] = useState<'text' | 'compare'>('text');
-  const { number, state, message, wishes } = version;
+  const { number, state, message, wishes, live } = version;
   const text = edited ?? version.text;
   const writing = state === 'running';
   const { marks, checked } = useProhibited(client, writing ? null : text);
@@ -47,14 +47,14 @@ export function VersionCard(props: VersionCardProps) {
         <span className="gen-tag" data-tone={STATE_COLORS[state]}>{STATES[state]}</span>
         {message?.provider === 'offline' && <Tooltip title={SAID.offlineWhy}><button type="button" className="gen-tag">{SAID.offline}</button></Tooltip>}
         {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
-        <span className="gen-quiet gen-count">{text.length} 字</span>
+        {live ? <LiveCount live={live} /> : <span className="gen-quiet gen-count">{text.length} 字</span>}
         {!writing && <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>收起</Button>}
       </header>
       <output className="gen-quiet">{version.lost ? SAID.lost : state === 'stopped' ? SAID.stopped : ''}</output>
       {version.error && <p className="gen-error" role="alert">{SAID.failed}：{version.error}</p>}
       {!writing && source && text !== '' && <Segmented size="small" aria-label="看什么" value={view} onChange={setView} options={[{ value: 'text', label: '文字' }, { value: 'compare', label: '对比来源' }]} />}
-      {writing
-        ? <StreamedText text={text} writing />
+      {live
+        ? <StreamedText live={live} />
         : view === 'compare' && source
           ? <Compare source={source} text={text} />
           : text !== '' && <TextEditor label={`${name}的文字`} value={text} marks={marks} readOnly={readOnly || !message} onChange={onEdit} />}

@@ -2,8 +2,7 @@
 
 export interface PerFrame<Value> {
   push(value: Value): void;
-  /** What still waits, now: a hidden tab has no frames. */
-  flush(): void;
+  /** What still waits is not shown: something else takes its place. */
   drop(): void;
 }
 
@@ -22,20 +21,15 @@ export function perFrame<Value>(show: (value: Value) => void, frames: Frames = F
     handle = null;
     waiting = null;
   };
-  const flush = () => {
-    const last = waiting;
-    drop();
-    if (last) show(last.value);
-  };
   return {
     push(value) {
       waiting = { value };
       handle ??= frames.request(() => {
-        handle = null;
-        flush();
+        const last = waiting;
+        drop();
+        if (last) show(last.value);
       });
     },
-    flush,
     drop,
   };
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { CallError, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
 import { askingFor, type Asking, type Place } from '../asking';
+import { liveText } from '../stream/live-text';
 import { perFrame } from '../stream/per-frame';
 import { receive } from '../stream/receive';
 import { changed, type Version, type Wishes } from './versions';
@@ -34,8 +35,9 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     const key = crypto.randomUUID();
     const current: Writing = { asking: askingFor(client, { face, flowId }, key, wishes), left: new AbortController(), text: '' };
     writing.current.set(key, current);
-    dispatch({ is: 'begun', key, wishes });
-    const shown = perFrame<string>((text) => dispatch({ is: 'text', key, text }));
+    const live = liveText();
+    dispatch({ is: 'begun', key, wishes, live });
+    const shown = perFrame<string>(live.write);
     const write = async () => {
       try {
         const message = await receive({
@@ -56,8 +58,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
       } catch (error) {
         // Whoever stopped it has said so.
         if (current.left.signal.aborted) return;
-        shown.flush();
-        dispatch({ is: 'failed', key, error: saidOf(error) });
+        dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
       } finally {
         shown.drop();
         writing.current.delete(key);

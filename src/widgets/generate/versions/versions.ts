@@ -1,5 +1,6 @@
 /** The versions of a text that stand side by side, and what may become of each. Pure. */
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
+import type { LiveText } from '../stream/live-text';
 
 /** What a version is asked with, so that it can be asked for again. */
 export type Wishes =
@@ -14,6 +15,9 @@ export interface Version {
   /** null: out of the history. */
   readonly wishes: Wishes | null;
   readonly state: GeneratedMessage['state'];
+  /** While it comes. */
+  readonly live: LiveText | null;
+  /** Once it has ended. */
   readonly text: string;
   /** The connection was lost and is being made anew. */
   readonly lost: boolean;
@@ -22,12 +26,11 @@ export interface Version {
 }
 
 export type Change =
-  | { readonly is: 'begun'; readonly key: string; readonly wishes: Wishes }
-  | { readonly is: 'text'; readonly key: string; readonly text: string }
+  | { readonly is: 'begun'; readonly key: string; readonly wishes: Wishes; readonly live: LiveText }
   | { readonly is: 'lost'; readonly key: string; readonly lost: boolean }
   | { readonly is: 'kept'; readonly message: GeneratedMessage }
   | { readonly is: 'stopped'; readonly key: string; readonly text: string }
-  | { readonly is: 'failed'; readonly key: string; readonly error: string }
+  | { readonly is: 'failed'; readonly key: string; readonly text: string; readonly error: string }
   | { readonly is: 'closed'; readonly key: string };
 
 /** More would not be compared any more. */
@@ -35,12 +38,11 @@ const MOST = 6;
 
 export function changed(versions: readonly Version[], change: Change): readonly Version[] {
   switch (change.is) {
-    case 'begun': return withNew(versions, { key: change.key, wishes: change.wishes, state: 'running', text: '', lost: false, message: null, error: null });
-    case 'text': return put(versions, change.key, (version) => (version.state === 'running' ? { ...version, text: change.text } : version));
+    case 'begun': return withNew(versions, { key: change.key, wishes: change.wishes, state: 'running', live: change.live, text: '', lost: false, message: null, error: null });
     case 'lost': return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
     case 'kept': return kept(versions, change.message);
-    case 'stopped': return put(versions, change.key, (version) => ({ ...version, state: 'stopped', text: change.text, lost: false }));
-    case 'failed': return put(versions, change.key, (version) => ({ ...version, state: 'failed', lost: false, error: change.error }));
+    case 'stopped': return put(versions, change.key, (version) => ({ ...version, state: 'stopped', live: null, text: change.text, lost: false }));
+    case 'failed': return put(versions, change.key, (version) => ({ ...version, state: 'failed', live: null, text: change.text, lost: false, error: change.error }));
     case 'closed': return versions.filter(({ key }) => key !== change.key);
   }
 }
@@ -59,6 +61,6 @@ function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): 
 /** As the server keeps it: also one out of the history, which then stands among the versions. */
 function kept(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
   const { generationId: key, content: text, state, failReason: error } = message;
-  if (!versions.some((version) => version.key === key)) return withNew(versions, { key, wishes: null, state, text, lost: false, message, error });
-  return put(versions, key, (version) => ({ ...version, state, text, lost: false, message, error }));
+  if (!versions.some((version) => version.key === key)) return withNew(versions, { key, wishes: null, state, live: null, text, lost: false, message, error });
+  return put(versions, key, (version) => ({ ...version, state, live: null, text, lost: false, message, error }));
 }
