@@ -40,4 +40,4 @@ export async function hear(url: string, { config, serves, signal, progress = () 
 
 export { NotConfigured, SpeechFailure } from './failure';
 export type { SpeechConfig } from './openai';
-export type { Heard, Segment } from './transcript';
+export type { Heard } from './transcript';
