@@ -18,12 +18,14 @@ const tagView = {
   createTime: tag.createTime,
 };
 
-/** Those of the reader's own department come first. */
-export async function listTags(db: Database, reader: Reader, search?: string): Promise<Tag[]> {
+const onAgentsKeywords = sql`exists (select 1 from ${keywordTag} join ${keyword} on ${keyword.keywordId} = ${keywordTag.keywordId} where ${keywordTag.tagId} = ${tag.tagId} and ${keyword.agent})`;
+
+/** Those of the reader's own department come first. `carriedByAgents`: only those on keywords of the agents (jjr). */
+export async function listTags(db: Database, reader: Reader, search?: string, carriedByAgents = false): Promise<Tag[]> {
   const rows = await db
     .select(tagView)
     .from(tag)
-    .where(and(withinDepartment(tag.departmentId, reader), contains(search, tag.name)))
+    .where(and(withinDepartment(tag.departmentId, reader), contains(search, tag.name), carriedByAgents ? onAgentsKeywords : undefined))
     .orderBy(sql`${tag.departmentId} is distinct from ${reader.departmentId}`, asc(tag.createTime), asc(tag.tagId));
   return rows.map(onWire);
 }

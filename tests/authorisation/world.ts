@@ -41,15 +41,17 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     async tag(): Promise<number> {
       return first(await db.insert(tag).values({ ...owned, name: next() }).returning()).tagId;
     },
-    async keyword(): Promise<number> {
-      return first(await db.insert(keyword).values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs' }).returning()).keywordId;
+    async keyword(more: Partial<Pick<typeof keyword.$inferInsert, 'agent'>> = {}): Promise<number> {
+      return first(await db.insert(keyword).values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs', ...more }).returning()).keywordId;
     },
     async blogger(): Promise<number> {
       const name = next();
       return first(await db.insert(blogger).values({ ...owned, platform: 'xhs', platformUserId: name, nickname: name, signature: name, avatar: `/demo-media/${name}`, homeUrl: `https://example.com/${name}` }).returning()).bloggerId;
     },
-    async taggedBlogger(tagId: number): Promise<void> {
-      await db.insert(bloggerTag).values({ tagId, bloggerId: await world.blogger(), departmentId: DEPARTMENT });
+    async taggedBlogger(tagId: number): Promise<number> {
+      const bloggerId = await world.blogger();
+      await db.insert(bloggerTag).values({ tagId, bloggerId, departmentId: DEPARTMENT });
+      return bloggerId;
     },
     async favorite(userId: number, bloggerId: number): Promise<void> {
       await db.insert(bloggerFavorite).values({ userId, bloggerId });

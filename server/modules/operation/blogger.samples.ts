@@ -17,9 +17,9 @@ export const bloggerSamples = {
     },
   },
   queryTagBloggerFavorite: {
-    async params(world) {
+    async params(world, who) {
       const tagId = await world.tag();
-      await world.taggedBlogger(tagId);
+      await world.favorite(who.userId, await world.taggedBlogger(tagId));
       return { tagId };
     },
   },

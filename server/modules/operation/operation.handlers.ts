@@ -6,6 +6,7 @@ import { operationBloggers } from './blogger.handlers';
 import { comments } from './comment.handlers';
 import { credentials } from './credential.handlers';
 import { generate } from './generate.handlers';
+import { operationKeywords } from './keyword.handlers';
 import { notes } from './note.handlers';
 import { tagsContent } from './tag-content.handlers';
 import { videos } from './video.handlers';
@@ -19,5 +20,6 @@ export const operation: AreaHandlers<'operation'> = {
   ...comments,
   ...tagsContent,
   ...credentials,
+  ...operationKeywords,
   ...generate,
 };

@@ -4,6 +4,7 @@ import { bloggerSamples } from './blogger.samples';
 import { contentSamples } from './content.samples';
 import { credentialSamples } from './credential.samples';
 import { generateSamples } from './generate.samples';
+import { keywordSamples } from './keyword.samples';
 
 export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
@@ -12,5 +13,6 @@ export const operationSamples: Samples<'operation'> = {
   ...contentSamples,
   ...asrSamples,
   ...credentialSamples,
+  ...keywordSamples,
   ...generateSamples,
 };

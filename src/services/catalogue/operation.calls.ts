@@ -7,6 +7,7 @@ import { bloggerCalls } from './operation/blogger.calls';
 import { commentCalls } from './operation/comment.calls';
 import { credentialCalls } from './operation/credential.calls';
 import { generateCalls } from './operation/generate.calls';
+import { keywordCalls } from './operation/keyword.calls';
 import { noteCalls } from './operation/note.calls';
 import { tagContentCalls } from './operation/tag-content.calls';
 import { videoCalls } from './operation/video.calls';
@@ -20,5 +21,6 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...commentCalls,
   ...tagContentCalls,
   ...credentialCalls,
+  ...keywordCalls,
   ...generateCalls,
 });

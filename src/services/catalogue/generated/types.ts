@@ -1689,6 +1689,182 @@ export interface OperationDeleteSpiderAuthenticationsParams {
   authenticationIds: number[];
 }
 
+export interface OperationGetSpiderKeywordsParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationGetSpiderKeywordsResult {
+  list: Keyword[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Keyword {
+  /** 关键词编号 */
+  keywordId: number;
+  /** 关键词 */
+  keyword: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status: "active" | "paused";
+  /** 标签 */
+  tags: TagBrief[];
+  /** 优先级 */
+  priority: number;
+  /** 收录内容 */
+  noteCount: number;
+  /** 备注 */
+  remark: string;
+  /** 经纪人 */
+  agent: boolean;
+  /** 创建人 */
+  creator: string;
+  /** 最近采集 */
+  lastSpiderTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface OperationJjrGetSpiderKeywordsParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationJjrGetSpiderKeywordsResult {
+  list: Keyword[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationSaveSpiderKeywordsParams {
+  /** 关键词 */
+  keywords: string[];
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 标签 */
+  tagIds?: number[];
+  /** 优先级: 1 最高，5 最低 */
+  priority?: number;
+}
+
+export interface OperationSaveSpiderKeywordsResult {
+  /** 成功条数 */
+  done: number;
+  failed: ({ keyword: string; reason: string })[];
+}
+
+export interface OperationDeleteSpiderKeywordsParams {
+  /** 关键词 */
+  keywordIds: number[];
+}
+
+export interface OperationDeleteSpiderKeywordRelParams {
+  /** 关键词 */
+  keywordIds: number[];
+  /** 标签 */
+  tagIds: number[];
+}
+
+export type OperationKeywordGetTagsListParams = Record<string, never>;
+
+export interface OperationKeywordGetTagsListResult {
+  list: Tag[];
+  /** 总数 */
+  total: number;
+}
+
+export type OperationJjrKeywordGetTagsListParams = Record<string, never>;
+
+export interface OperationJjrKeywordGetTagsListResult {
+  list: Tag[];
+  /** 总数 */
+  total: number;
+}
+
+export interface OperationKeywordAddTagParams {
+  /** 标签名称 */
+  name: string;
+  /** 颜色 */
+  color?: "blue" | "green" | "orange" | "red" | "purple" | "cyan" | "gold" | "default";
+}
+
+export interface OperationKeywordDeleteTagParams {
+  /** 标签 */
+  tagId: number;
+}
+
+export interface OperationKeywordSaveKeywordParams {
+  /** 关键词 */
+  keywordId?: number;
+  /** 关键词 */
+  keyword: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 优先级: 1 最高，5 最低 */
+  priority?: number;
+  /** 备注 */
+  remark?: string;
+  /** 标签 */
+  tagIds?: number[];
+}
+
+export interface OperationKeywordUpdateKeywordTagParams {
+  /** 关键词 */
+  keywordId: number;
+  /** 标签 */
+  tagIds: number[];
+}
+
 export interface OperationGenerateParams {
   /** 生成编号 */
   generationId: string;
@@ -2485,35 +2661,6 @@ export interface FeedManageQueryKeywordListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface Keyword {
-  /** 关键词编号 */
-  keywordId: number;
-  /** 关键词 */
-  keyword: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 采集状态 */
-  status: "active" | "paused";
-  /** 标签 */
-  tags: TagBrief[];
-  /** 优先级 */
-  priority: number;
-  /** 收录内容 */
-  noteCount: number;
-  /** 备注 */
-  remark: string;
-  /** 经纪人 */
-  agent: boolean;
-  /** 创建人 */
-  creator: string;
-  /** 最近采集 */
-  lastSpiderTime: string | null;
-  /** 创建时间 */
-  createTime: string;
-  /** 更新时间 */
-  updateTime: string;
 }
 
 export interface FeedManageCreateKeywordParams {
@@ -4686,6 +4833,28 @@ export interface Calls {
   'operation.saveSpiderAuthentications': { params: OperationSaveSpiderAuthenticationsParams; result: SpiderAuthentication };
   /** Deletes log-ins */
   'operation.deleteSpiderAuthentications': { params: OperationDeleteSpiderAuthenticationsParams; result: BatchResult };
+  /** Keywords that are collected for, without the agents' */
+  'operation.getSpiderKeywords': { params: OperationGetSpiderKeywordsParams; result: OperationGetSpiderKeywordsResult };
+  /** Keywords that are collected for the agents */
+  'operation.jjrGetSpiderKeywords': { params: OperationJjrGetSpiderKeywordsParams; result: OperationJjrGetSpiderKeywordsResult };
+  /** Collects for many keywords at once; says of each one that was refused why */
+  'operation.saveSpiderKeywords': { params: OperationSaveSpiderKeywordsParams; result: OperationSaveSpiderKeywordsResult };
+  /** Stops collecting for keywords */
+  'operation.deleteSpiderKeywords': { params: OperationDeleteSpiderKeywordsParams; result: BatchResult };
+  /** Takes tags off keywords */
+  'operation.deleteSpiderKeywordRel': { params: OperationDeleteSpiderKeywordRelParams; result: BatchResult };
+  /** Tags that keywords can carry, with how much carries them */
+  'operation.keywordGetTagsList': { params: OperationKeywordGetTagsListParams; result: OperationKeywordGetTagsListResult };
+  /** Tags that the agents' keywords carry */
+  'operation.jjrKeywordGetTagsList': { params: OperationJjrKeywordGetTagsListParams; result: OperationJjrKeywordGetTagsListResult };
+  /** Creates a tag */
+  'operation.keywordAddTag': { params: OperationKeywordAddTagParams; result: Tag };
+  /** Deletes a tag and takes it off everything */
+  'operation.keywordDeleteTag': { params: OperationKeywordDeleteTagParams; result: null };
+  /** Collects for a keyword, or changes one */
+  'operation.keywordSaveKeyword': { params: OperationKeywordSaveKeywordParams; result: Keyword };
+  /** Gives a keyword exactly these tags */
+  'operation.keywordUpdateKeywordTag': { params: OperationKeywordUpdateKeywordTagParams; result: Keyword };
   /** Writes several versions of a note and keeps each as a draft */
   'operation.generate': { params: OperationGenerateParams; result: OperationGenerateResult };
   /** Writes a text and answers it whole */

@@ -1,0 +1,71 @@
+/** The material side's keywords: doors to the same rows as those of the feed (calls.md section 7.1). */
+import { MESSAGES } from '../../domain/domain.messages';
+import { followKeyword } from '../../domain/follow';
+import * as keywords from '../../domain/keyword.store';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import * as tags from '../../domain/tag.store';
+import { Refusal } from '../../kernel/errors';
+import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+
+const KEYWORDS = menu('op:keyword');
+const CHANGE_KEYWORDS = all(KEYWORDS, writers);
+
+const newRow = ({ actor, now }: Context) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() });
+
+async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
+  const list = await tags.listTags(db, actor, undefined, carriedByAgents);
+  return { list, total: list.length };
+}
+
+export const operationKeywords = {
+  getSpiderKeywords: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: false }) },
+  jjrGetSpiderKeywords: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: true }) },
+  saveSpiderKeywords: {
+    policy: CHANGE_KEYWORDS,
+    async handle({ keywords: words, tagIds = [], ...fields }, context) {
+      const failed: { keyword: string; reason: string }[] = [];
+      // One after the other: each is a row and a task of its own, and a refused one holds no other up.
+      for (const keyword of words) {
+        const refused = await followKeyword(context.db, { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) }, tagIds).then(() => null, (error: unknown) => error);
+        if (!refused) continue;
+        if (!(refused instanceof Refusal) || refused.errors.every(({ field }) => field !== 'keyword')) throw refused;
+        failed.push({ keyword, reason: MESSAGES.duplicateKeyword });
+      }
+      return { done: words.length - failed.length, failed };
+    },
+  },
+  deleteSpiderKeywords: {
+    policy: CHANGE_KEYWORDS,
+    handle: async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword),
+  },
+  deleteSpiderKeywordRel: { policy: CHANGE_KEYWORDS, handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove') },
+  keywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, false) },
+  jjrKeywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, true) },
+  keywordAddTag: { policy: CHANGE_KEYWORDS, handle: ({ name, color }, context) => tags.insertTag(context.db, { ...newRow(context), name: meaningful('name', name), color }) },
+  keywordDeleteTag: {
+    policy: CHANGE_KEYWORDS,
+    async handle({ tagId }, { db, actor }) {
+      if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
+      return null;
+    },
+  },
+  keywordSaveKeyword: {
+    policy: CHANGE_KEYWORDS,
+    async handle({ keywordId, tagIds, ...given }, context) {
+      const fields = { ...given, keyword: meaningful('keyword', given.keyword) };
+      if (keywordId === undefined) return followKeyword(context.db, { ...newRow(context), ...fields }, tagIds ?? []);
+      const changed = await keywords.updateKeyword(context.db, context.actor, { keywordId, tagIds, ...fields }, context.now());
+      if (!changed) throw notFound('关键词');
+      return changed;
+    },
+  },
+  keywordUpdateKeywordTag: {
+    policy: CHANGE_KEYWORDS,
+    async handle({ keywordId, tagIds }, { db, actor, now }) {
+      const changed = await keywords.updateKeyword(db, actor, { keywordId, tagIds }, now());
+      if (!changed) throw notFound('关键词');
+      return changed;
+    },
+  },
+} satisfies Partial<AreaHandlers<'operation'>>;
