@@ -21,7 +21,7 @@ function About({ client, of, id, src, kind = 'video', poster, canWrite = false, 
   return (
     <div className="at-spoken" data-media={src ? kind : undefined}>
       {src && <Player src={src} kind={kind} poster={poster ?? undefined} segments={speech.transcript?.segments ?? []} />}
-      <section className="at-spoken-text" aria-label={MESSAGES.script} aria-busy={!speech.transcript || undefined}>
+      <section className="at-spoken-text" aria-label={MESSAGES.editor} aria-busy={(!speech.transcript && !speech.trouble) || undefined}>
         <Work speech={speech} canWrite={canWrite} />
         <Script speech={speech} canWrite={canWrite} />
         <Foot speech={speech} canWrite={canWrite} client={client} target={WAYS[of].target(id)} />

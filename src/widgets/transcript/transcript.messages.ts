@@ -8,7 +8,7 @@ export const MESSAGES = {
   providers: { model: '由语音识别生成', subtitles: '来自视频字幕' },
   none: '还没有文稿，点击“转写”生成，或直接在这里填写',
   noneReading: '还没有文稿',
-  script: '文稿', segments: '分段',
+  script: '文稿', editor: '转写与编辑', segments: '分段',
   saved: '已保存', dirty: '有未保存的修改', failed: '出错了，请稍后重试',
   seek: (clock: string) => `跳到 ${clock}`,
   video: '视频', audio: '音频',
