@@ -1,5 +1,5 @@
 /** Contents that are not visibly hot yet. Their SQL stands here only. */
-import { and, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, withinDepartment, type Reader } from '../../db/list';
@@ -47,7 +47,8 @@ type ListParams = FeedSpiderUnderWaterDyListParams;
 function hasStatus(db: Database, status: UnderWater['collectStatus'] | undefined): SQL | undefined {
   if (status === undefined) return undefined;
   const collected = exists(db.select({ one: sql`1` }).from(flow).where(sameContent));
-  const task = (which: SQL | undefined) => exists(db.select({ one: sql`1` }).from(spiderTask).where(and(eq(spiderTask.taskId, underWater.taskId), which)));
+  // Few rows have a task, and an index knows them.
+  const task = (which: SQL | undefined) => and(isNotNull(underWater.taskId), exists(db.select({ one: sql`1` }).from(spiderTask).where(and(eq(spiderTask.taskId, underWater.taskId), which))));
   if (status === 'collected') return collected;
   if (status === 'queued') return and(not(collected), task(isOpen));
   return status === 'failed' ? and(not(collected), task(not(isOpen))) : and(not(collected), sql`${underWater.taskId} is null`);

@@ -2,7 +2,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { MaterialNoteStatisticsResult, MaterialTrackingListParams, MaterialTrackingListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, onWire, pageBounds, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { displayName, onWire, pageBounds, same, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
 import type { Sums } from './material.rules';
 
@@ -29,35 +29,32 @@ export async function pageOfTracking(db: Database, params: MaterialTrackingListP
   return { list: rows.map(onWire), total, pageNo, pageSize };
 }
 
-const total = (column: typeof materialNote.leadCount | typeof materialNote.orderCount | typeof materialNote.orderAmount) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-const notes = sql<number>`count(${materialNote.noteId})`.mapWith(Number);
+type Summed = typeof materialNote.leadCount | typeof materialNote.orderCount | typeof materialNote.orderAmount;
+const total = (column: Summed) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const notes = sql<number>`count(*)`.mapWith(Number);
 /** Weeks begin on Mondays in Shanghai. */
-const week = sql<string>`to_char(date_trunc('week', ${materialNote.publishTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)}), 'YYYY-MM-DD')`;
+const monday = sql`date_trunc('week', ${materialNote.publishTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+/** Written once for each week, not for each note. */
+const week = sql<string>`to_char(${monday}, 'YYYY-MM-DD')`;
 
 /** Weeks in which something was published since then; every line, also one without notes. */
 export async function countNotes(db: Database, reader: Reader, businessLineId: number | undefined, since: Date): Promise<MaterialNoteStatisticsResult> {
-  const ofLine = businessLineId === undefined ? undefined : eq(materialNote.businessLineId, businessLineId);
-  const [weeks, lines] = await Promise.all([
+  const mine = and(withinDepartment(materialNote.departmentId, reader), same(materialNote.businessLineId, businessLineId));
+  const { leadCount, orderCount, orderAmount } = materialNote;
+  const [weeks, counted, lines] = await Promise.all([
+    db.select({ week, noteCount: notes, leadCount: total(leadCount) }).from(materialNote).where(and(mine, gte(materialNote.publishTime, since))).groupBy(monday).orderBy(monday),
+    // Counted before it is joined: a line's notes are many.
     db
-      .select({ week: week.as('week'), noteCount: notes, leadCount: total(materialNote.leadCount) })
+      .select({ businessLineId: materialNote.businessLineId, noteCount: notes, leadCount: total(leadCount), orderCount: total(orderCount), orderAmount: total(orderAmount) })
       .from(materialNote)
-      .where(and(withinDepartment(materialNote.departmentId, reader), ofLine, gte(materialNote.publishTime, since)))
-      .groupBy(sql`week`)
-      .orderBy(sql`week`),
+      .where(mine)
+      .groupBy(materialNote.businessLineId),
     db
-      .select({
-        businessLineId: businessLine.businessLineId,
-        businessLine: businessLine.name,
-        noteCount: notes,
-        leadCount: total(materialNote.leadCount),
-        orderCount: total(materialNote.orderCount),
-        orderAmount: total(materialNote.orderAmount),
-      })
+      .select({ businessLineId: businessLine.businessLineId, businessLine: businessLine.name })
       .from(businessLine)
-      .leftJoin(materialNote, eq(materialNote.businessLineId, businessLine.businessLineId))
-      .where(and(withinDepartment(businessLine.departmentId, reader), businessLineId === undefined ? undefined : eq(businessLine.businessLineId, businessLineId)))
-      .groupBy(businessLine.businessLineId)
+      .where(and(withinDepartment(businessLine.departmentId, reader), same(businessLine.businessLineId, businessLineId)))
       .orderBy(businessLine.businessLineId),
   ]);
-  return { weeks, lines };
+  const byLine = new Map(counted.map((each) => [each.businessLineId, each]));
+  return { weeks, lines: lines.map((line) => ({ noteCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0, ...byLine.get(line.businessLineId), ...line })) };
 }
