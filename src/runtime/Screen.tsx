@@ -19,7 +19,7 @@ import './screen.css';
 
 registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType<NodeLoader> });
 
-const ProblemPanel = chunk(() => import('./problems/ProblemPanel'));
+const ProblemPanel = chunk(() => import('../workshop/panel/ProblemPanel'));
 const PROBLEMS = { type: 'problems' };
 
 export interface ScreenProps {
@@ -39,7 +39,7 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
     <div className="at-screen">
       {canEdit && served.problems.length > 0 && (
         <NodeBoundary node={PROBLEMS}>
-          <ProblemPanel problems={served.problems} lastGoodShown={served.page !== null} />
+          <ProblemPanel problems={served.problems} shown={served.page !== null} />
         </NodeBoundary>
       )}
       {served.page ? <OpenScreen key={served.id} {...rest} page={served.page} /> : <p className="at-screen-none">这个页面暂时无法显示，请稍后再试。</p>}
