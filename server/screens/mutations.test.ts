@@ -38,7 +38,7 @@ afterAll(async () => {
 it('is served as it was good last', async () => {
   const good = served();
   expect(good.problems).toEqual([]);
-  const refused = mutationsOf(GOOD, 41).filter(({ text }) => !compile(text, { file: ID, ...library.known() }).page);
+  const refused = mutationsOf(GOOD, 12).filter(({ text }) => !compile(text, { file: ID, ...library.known() }).page);
   expect(refused.length).toBeGreaterThan(60);
   for (const { text, what } of refused) {
     write(text);

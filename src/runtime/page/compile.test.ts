@@ -26,16 +26,6 @@ describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
   });
 });
 
-it('compiles a screen in 20 ms', () => {
-  const text = SCREENS.find(({ file }) => file.endsWith('feed-blogger.page.json'))!.text;
-  const runs = 10;
-  const before = process.cpuUsage();
-  for (let run = 0; run < runs; run++) compile(text, { file: 'x', calls: callsByName, menuCodes: MENU_CODES });
-  // Of this process alone: other tests run beside this one.
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000 / runs).toBeLessThan(20);
-});
-
 describe('texts that are no screens', () => {
   it.each<[string, string, string]>([
     ['nothing', '', '1:1 syntax'],

@@ -72,11 +72,13 @@ const WAYS: Readonly<Record<string, (place: Place) => void>> = {
   emptied: ({ container, key }) => { container[key] = typeof container[key] === 'string' ? '' : Array.isArray(container[key]) ? [] : {}; },
 };
 
-/** A screen changed in every way at every `step`-th of its places, and cut off there. */
-export function mutationsOf(text: string, step: number): Mutation[] {
+/** A screen changed in every way at `amount` places spread over it, from the `first` on, and cut off there. */
+export function mutationsOf(text: string, amount: number, first = 0): Mutation[] {
   const all = places(JSON.parse(text));
   const found: Mutation[] = [];
-  for (let index = 0; index < all.length; index += step) {
+  const step = all.length / Math.min(amount, all.length);
+  for (let at = first % step; at < all.length; at += step) {
+    const index = Math.floor(at);
     const { pointer } = all[index]!;
     for (const [way, change_] of Object.entries(WAYS)) {
       const json = JSON.parse(text) as unknown;

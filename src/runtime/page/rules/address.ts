@@ -27,10 +27,13 @@ function matches(path: string, route: string): boolean {
 /** What the address means when it says nothing is what it may say. */
 function checkDefaults(query: unknown, { report }: CheckContext): void {
   for (const [name, schema] of Object.entries(objectOf(query))) {
-    const [error] = isObject(schema) && schema.default !== undefined ? errorsOf(bounded(schema), schema.default) : [];
+    const [error] = isObject(schema) && schema.default !== undefined && TYPES.has(schema.type) ? errorsOf(bounded(schema), schema.default) : [];
     if (error) report(`${child('/query', name)}/default${error.pointer}`, problems.paramDoesNotFit(name, error.message, JSON.stringify(objectOf(schema).default)));
   }
 }
+
+/** That there are; of another the shape's rule speaks. */
+const TYPES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean', 'array']);
 
 /** Without patterns: somebody may have written anything there, and it is not run. */
 function bounded({ pattern: _pattern, items, ...schema }: JsonObject): JsonObject {
