@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { errorCatalogue, judge } from '../../services/client/rules';
-import { HOSTILE_TEXTS } from '../../services/testing/sample';
+import { HOSTILE_TEXTS } from '../../services/testing/sample-texts';
 import { answersIn, errorOf, FAILURES, resultIn } from './answers';
 import { SCREEN_STATES } from './states';
 

@@ -3,7 +3,8 @@ import { type Call, catalogue } from '../../services/catalogue';
 import { CallError } from '../../services/client/call-error';
 import { type Failure, judge } from '../../services/client/rules';
 import type { Answers } from '../../services/testing';
-import { HOSTILE_TEXTS, sampleResult } from '../../services/testing/sample';
+import { sampleResult } from '../../services/testing/sample';
+import { HOSTILE_TEXTS } from '../../services/testing/sample-texts';
 import type { ScreenState, ShownErrorKind } from './states';
 
 /** What the transport sees where a call fails so; the error catalogue makes the error of it. */
@@ -27,19 +28,27 @@ export interface StateAnswers {
   readonly answers: Answers;
   /** Calls that were not answered yet. */
   waiting(): number;
+  /** From here on calls are answered as the state says, which were answered well until then. */
+  begin(): void;
 }
 
-export function answersIn(state: ScreenState): StateAnswers {
-  let waiting = 0;
+/** Rows that lead to dialogs. */
+const ROWS_BEFORE = 10;
+
+/** `begun`: from the first call on. */
+export function answersIn(state: ScreenState, begun = true): StateAnswers {
+  let [waiting, hasBegun] = [0, begun];
+  const before: ScreenState = state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
   const reply = (call: Call) => async (params?: object) => {
+    const now = hasBegun ? state : before;
     waiting += 1;
     // Never at once: a screen must not rely on it.
-    await (state.answer === 'never' ? new Promise<never>(() => undefined) : Promise.resolve());
+    await (now.answer === 'never' ? new Promise<never>(() => undefined) : Promise.resolve());
     waiting -= 1;
-    return resultIn(call, state, params);
+    return resultIn(call, now, params);
   };
-  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => chunksIn(call, state)]));
-  return { answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers, waiting: () => waiting };
+  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => chunksIn(call, hasBegun ? state : before)]));
+  return { answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers, waiting: () => waiting, begin: () => { hasBegun = true; } };
 }
 
 export function resultIn(call: Call, state: ScreenState, params?: object): unknown {

@@ -1,102 +1,48 @@
-/** Opens a dialog of a screen as a person would: by the buttons that lead there. The screen says of its nodes where they are written. */
-import { userEvent, waitFor } from 'storybook/test';
+/** Opens a dialog of a screen as a person would: by the buttons that lead there. */
+import { waitFor } from 'storybook/test';
+import { findOpener } from './find-opener';
 import type { Opener } from './openers';
-import { frontmost, isShown, openDialogs, showTab, tabsIn } from './parts';
+import { openDialogs, press } from './parts';
 
-const BUTTON = 'button, a, [role="button"]';
 const PATIENCE_MS = 5_000;
+/** From which a dialog in a dialog is looked for: what is offered there may depend on the row. */
+const ROWS = 4;
 
-type Settled = () => Promise<void>;
+interface Manner {
+  settled(): Promise<void>;
+  /** Before the dialog itself is asked for. */
+  beforeLast(): void;
+}
 
-/** Presses one of the buttons that make the step, and waits for what it opens. */
-export async function takeStep(openers: readonly Opener[], settled: Settled): Promise<void> {
-  const before = openDialogs().length;
-  const button = await findOpener(openers, settled);
-  if (!button) throw new Error(`No button that opens the dialog "${openers[0]!.dialog}" can be pressed: ${openers.map(({ pointer }) => pointer).join(', ')}`);
-  await press(button);
+/** `steps`: for each the buttons that make it. false: they are not offered. What was opened may still be busy. */
+export async function openDialog(steps: readonly (readonly Opener[])[], manner: Manner): Promise<boolean> {
+  for (let row = 0; row < (steps.length > 1 ? ROWS : 1); row += 1) {
+    if (await goFrom(row, steps, manner)) return true;
+    while (openDialogs().length > 0) await closeTop();
+    await manner.settled();
+  }
+  return false;
+}
+
+async function goFrom(row: number, steps: readonly (readonly Opener[])[], { settled, beforeLast }: Manner): Promise<boolean> {
+  for (const step of steps) {
+    const button = await findOpener(step, step === steps[0] ? row : 0, settled);
+    if (!button) return false;
+    if (step === steps.at(-1)) beforeLast();
+    const before = openDialogs().length;
+    await press(button);
+    await waitFor(() => {
+      if (openDialogs().length <= before) throw new Error(`The dialog "${step[0]!.dialog}" did not open`);
+    }, { timeout: PATIENCE_MS });
+    if (step !== steps.at(-1)) await settled();
+  }
+  return true;
+}
+
+async function closeTop(): Promise<void> {
+  const before = openDialogs();
+  await press(before.at(-1)!.closest('.ant-modal-content, .ant-drawer-content')!.querySelector('.ant-modal-close, .ant-drawer-close')!);
   await waitFor(() => {
-    if (openDialogs().length <= before) throw new Error(`The dialog "${openers[0]!.dialog}" did not open`);
+    if (openDialogs().length >= before.length) throw new Error('A dialog did not close');
   }, { timeout: PATIENCE_MS });
-}
-
-const press = (element: Element) => userEvent.click(element, { pointerEventsCheck: 0 });
-
-/** Here, else in another tab. */
-async function findOpener(openers: readonly Opener[], settled: Settled): Promise<HTMLElement | undefined> {
-  const root = frontmost();
-  const found = await openerIn(root, openers, settled);
-  if (found) return found;
-  for (let index = 1; index < tabsIn(root).length; index += 1) {
-    await showTab(root, index, settled);
-    const inTab = await openerIn(root, openers, settled);
-    if (inTab) return inTab;
-  }
-  return undefined;
-}
-
-async function openerIn(root: Element, openers: readonly Opener[], settled: Settled): Promise<HTMLElement | undefined> {
-  for (const opener of openers) {
-    const button = await FINDERS[opener.place](root, opener, settled);
-    if (button) return button;
-  }
-  return undefined;
-}
-
-type Finder = (root: Element, opener: Opener, settled: Settled) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
-
-const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
-  button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
-  cell: cellButton,
-  row: (root, opener) => rowButton(tableOf(root, opener), opener),
-  batch: (root, opener, settled) => batchButton(tableOf(root, opener), opener, settled),
-};
-
-/** Elements that were written there. */
-function written(root: Element, pointer: string, selector: string): HTMLElement[] {
-  const marked = `[data-node=${JSON.stringify(pointer)}]`;
-  return [...root.querySelectorAll<HTMLElement>(`${marked}:is(${selector}), ${marked} :is(${selector})`)];
-}
-
-/** The element of the table that has the opener among its actions or columns. */
-const tableOf = (root: Element, { pointer }: Opener) =>
-  [...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`)].find((table) => table.querySelector('[data-row]') !== null);
-
-const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
-
-/** In the first row that has something in the column. */
-function cellButton(root: Element, opener: Opener): HTMLElement | undefined {
-  const table = tableOf(root, opener);
-  const header = table?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)?.closest('[role="columnheader"]');
-  const column = header ? [...header.parentElement!.children].indexOf(header) : -1;
-  return [...(table?.querySelectorAll('[data-row]') ?? [])].map((row) => row.children[column]?.querySelector<HTMLElement>('[data-do]')).find((button) => button && isShown(button)) ?? undefined;
-}
-
-/** Beside the others, or in the menu of a row that has it. */
-async function rowButton(table: Element | undefined, opener: Opener): Promise<HTMLElement | undefined> {
-  if (!table) return undefined;
-  const beside = named(table, '[data-row] [data-action]', opener);
-  if (beside) return beside;
-  for (const more of [...table.querySelectorAll<HTMLElement>('[data-row] [data-more]')].filter(canBePressed)) {
-    await press(more);
-    await waitFor(() => document.querySelector('[role="menu"]') ?? Promise.reject(new Error('The menu of the row did not open')));
-    const item = named(document.body, '[role="menuitem"]', opener);
-    if (item) return item;
-    await press(more);
-  }
-  return undefined;
-}
-
-async function batchButton(table: Element | undefined, opener: Opener, settled: Settled): Promise<HTMLElement | undefined> {
-  const box = [...(table?.querySelectorAll<HTMLInputElement>('[data-row] [data-select]') ?? [])].find(isShown);
-  if (!table || !box) return undefined;
-  if (!box.checked) await press(box);
-  await settled();
-  return named(table, '[role="toolbar"] button', opener);
-}
-
-/** A button whose text can be the opener's. */
-function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
-  const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(`^${words.join('[^]*')}$`);
-  return [...root.querySelectorAll<HTMLElement>(selector)].find((button) => pattern.test(button.textContent.trim()) && canBePressed(button));
 }

@@ -7,7 +7,22 @@ export const openDialogs = (): HTMLElement[] => [...document.querySelectorAll<HT
 export const frontmost = (): HTMLElement => openDialogs().at(-1) ?? document.querySelector<HTMLElement>('.at-screen')!;
 export const tabsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[role="tab"]')].filter(isShown);
 
-export async function showTab(root: Element, index: number, settled: () => Promise<void>): Promise<void> {
-  await userEvent.click(tabsIn(root)[index]!, { pointerEventsCheck: 0 });
+export const isSelected = (tab: HTMLElement): boolean => tab.ariaSelected === 'true';
+export const press = (element: Element): Promise<void> => userEvent.click(element, { pointerEventsCheck: 0 });
+
+export async function showTab(tab: HTMLElement, settled: () => Promise<void>): Promise<void> {
+  await press(tab);
   await settled();
+}
+
+/** Tabs within tabs before those around them. */
+export async function eachOtherTab(root: Element, settled: () => Promise<void>, visit: () => Promise<void>): Promise<void> {
+  const seen = new Set(tabsIn(root).filter(isSelected));
+  for (let next = tabsIn(root).findLast((tab) => !seen.has(tab)); next; next = tabsIn(root).findLast((tab) => !seen.has(tab))) {
+    await showTab(next, settled);
+    seen.add(next);
+    // With those that were chosen within it.
+    tabsIn(root).filter(isSelected).forEach((tab) => seen.add(tab));
+    await visit();
+  }
 }

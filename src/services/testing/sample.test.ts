@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue';
 import { answerChecker } from '../../../server/kernel/validation';
-import { HOSTILE_TEXTS, sampleResult, type SampleState } from './sample';
+import { sampleResult, type SampleState } from './sample';
+import { COMPUTED, HOSTILE_TEXTS, textOf } from './sample-texts';
 
 const STATES: Record<string, SampleState> = {
   empty: { rows: 0, texts: 'plain' },
@@ -12,10 +13,9 @@ const STATES: Record<string, SampleState> = {
 };
 const answered = catalogue.filter(({ kind }) => kind === 'json' || kind === 'multipart');
 
-describe.each(Object.entries(STATES))('%s', (_, state) => {
-  it.each(answered.map((call) => [call.name, call] as const))('%s fits its type', (_name, call) => {
-    expect(() => answerChecker(call)(sampleResult(call, state))).not.toThrow();
-  });
+it.each(answered.map((call) => [call.name, call] as const))('%s fits its type in every state', (_name, call) => {
+  const check = answerChecker(call);
+  for (const state of Object.values(STATES)) expect(() => check(sampleResult(call, state))).not.toThrow();
 });
 
 it('makes as many rows as asked for, each of its own', () => {
@@ -24,8 +24,47 @@ it('makes as many rows as asked for, each of its own', () => {
   expect([list.length, total, new Set(list.map(({ keywordId }) => keywordId)).size]).toEqual([50, 50, 50]);
 });
 
-it('brings every hostile text', () => {
+it('makes no more rows than a page has', () => {
   const call = catalogue.find(({ name }) => name === 'feedManage.queryKeywordList')!;
-  const text = JSON.stringify(sampleResult(call, STATES.hostile!));
-  for (const hostile of HOSTILE_TEXTS.slice(0, 5)) expect(text).toContain(JSON.stringify(hostile).slice(1, 20));
+  const { list, total } = sampleResult(call, STATES.many!, { pageSize: 10 }) as { list: object[]; total: number };
+  expect([list.length, total]).toEqual([10, 50]);
 });
+
+it('tells of one thing what it told in a list', () => {
+  const sample = (name: string, params: object) => sampleResult(catalogue.find((call) => call.name === name)!, STATES.many!, params);
+  const { list } = sample('feedManage.queryKeywordList', {}) as { list: { keywordId: number; keyword: string; platform: string }[] };
+  const { keyword, platform } = sample('feedManage.updateKeyword', { keywordId: list[1]!.keywordId }) as { keyword: string; platform: string };
+  expect([keyword, platform]).toEqual([list[1]!.keyword, list[1]!.platform]);
+});
+
+describe('hostile texts', () => {
+  const hostile = (schema: object, index = 0) => textOf(schema, { texts: 'hostile', index, name: 'x' });
+  /** Markup, templates, addresses that are programs; whole. */
+  const isHostile = (text: string) => /onerror=|onload=|<\/script>|javascript:|1234\*5678|\u202E/.test(text);
+
+  it('are all of them in the fields of every first row', () => {
+    const [list] = (sampleResult(catalogue.find(({ name }) => name === 'feedManage.queryTagList')!, STATES.hostile!) as { list: { name: string }[] }).list;
+    expect(isHostile(list!.name)).toBe(true);
+    expect(hostile({})).toContain(`${HOSTILE_TEXTS[1]}${HOSTILE_TEXTS[4]}${HOSTILE_TEXTS[2]}`);
+    expect(hostile({})).toMatch(/^javascript:/);
+  });
+
+  it('are in every text field whose type allows any', () => {
+    const tame: string[] = [];
+    const visit = (schema: SchemaPart, path: string) => {
+      if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.format?.startsWith('date') && !/^\^\[[^^]/.test(schema.pattern ?? '')) {
+        for (let index = 0; index < 10; index += 1) if (!isHostile(hostile(schema, index))) tame.push(`${path} ${index} ${hostile(schema, index)}`);
+      }
+      [...Object.entries(schema.properties ?? {}), ...(schema.anyOf ?? []).map((each) => ['', each] as const), ...(schema.items ? [['[]', schema.items] as const] : [])].forEach(([name, each]) => visit(each, `${path}.${name}`));
+    };
+    for (const { name, result } of answered) visit(result as SchemaPart, name);
+    expect(tame).toEqual([]);
+  });
+
+  it('are told from their outcome', () => {
+    expect(HOSTILE_TEXTS.join('')).not.toContain(COMPUTED);
+    expect(COMPUTED).toBe(String(1_234 * 5_678));
+  });
+});
+
+interface SchemaPart { type?: string; enum?: unknown; const?: unknown; format?: string; pattern?: string; properties?: Record<string, SchemaPart>; anyOf?: SchemaPart[]; items?: SchemaPart }

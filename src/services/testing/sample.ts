@@ -3,54 +3,39 @@
  * gives the same answer.
  */
 import type { Call } from '../catalogue';
+import { textOf, type TextPlace, type TextSchema } from './sample-texts';
 
 export interface SampleState {
   /** Rows of every list that is the answer's own. */
   readonly rows: number;
-  readonly texts: 'plain' | 'long' | 'hostile';
+  readonly texts: TextPlace['texts'];
 }
 
 /** As far as samples look at a schema. */
-interface Schema {
+interface Schema extends TextSchema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
-  format?: string;
-  pattern?: string;
   minimum?: number;
   maximum?: number;
-  minLength?: number;
-  maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  title?: string;
-  display?: string;
-  contentMediaType?: string;
 }
 
-/** Texts that would do something if anything took them for more than a text. */
-export const HOSTILE_TEXTS = [
-  '<img src=x onerror="window.__executed=1">',
-  '<script>window.__executed=2</script>',
-  '"><svg onload=window.__executed=3>',
-  '${alert(1)}{{window.__executed=4}}<%= window.__executed=5 %>',
-  'javascript:window.__executed=6',
-  '\u202E左右颠倒\u0000\uFFFF',
-] as const;
+/** Of what is served in pages the page that is asked for, and of one thing that one: what is told of it in a list, it is told everywhere. */
+export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, params: object = {}): unknown {
+  const { pageSize, limit } = params as { pageSize?: unknown; limit?: unknown };
+  const page = Number(pageSize ?? limit ?? Infinity);
+  return valueOf(call.result as unknown as Schema, { ...state, page, index: indexIn(params), inRow: false, depth: 0, name: '' });
+}
 
-const LONG_TEXT = '这是一段特别长的文字用来看看界面在内容很多的时候会不会被撑破并且没有任何标点符号或者空格可以换行'.repeat(6);
-const LONG_WORD = `${LONG_TEXT}AVeryLongWordWithoutAnySpaceThatNobodyWouldEverTypeButSomeSystemsProduce`;
-/** Days before this one, and hours, so that every row has a time of its own. */
-const FIRST_TIME = Date.UTC(2026, 5, 10, 7, 30);
-const HOUR = 3_600_000;
-
-/** Of what is served in pages, the page that is asked for. */
-export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, params: { pageSize?: unknown; limit?: unknown } = {}): unknown {
-  const page = Number(params.pageSize ?? params.limit ?? Infinity);
-  return valueOf(call.result as unknown as Schema, { ...state, page, index: 0, inRow: false, depth: 0, name: '' });
+/** Rows are numbered from 1. */
+function indexIn(params: object): number {
+  const id = Object.entries(params).find(([name, value]) => /id$/i.test(name) && Number.isSafeInteger(value) && value > 0)?.[1] as number | undefined;
+  return id === undefined ? 0 : id - 1;
 }
 
 interface Place extends SampleState {
@@ -103,28 +88,7 @@ function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, { index, rows, name }: Place): number {
   if (name === 'total') return rows;
   if (/no$/i.test(name)) return Math.max(1, minimum);
+  if (/pageSize$/i.test(name)) return Math.min(maximum, Math.max(10, minimum));
   if (/id$/i.test(name)) return Math.min(maximum, Math.max(minimum, 1) + index);
   return Math.min(maximum, Math.max(minimum, (index * 7_919) % 100_003));
 }
-
-function textOf(schema: Schema, { index, texts, name }: Place): string {
-  const { format, pattern, display, contentMediaType, title = name, minLength = 0, maxLength = 20_000 } = schema;
-  const time = new Date(FIRST_TIME - index * 5 * HOUR);
-  if (format === 'date-time') return time.toISOString();
-  if (format === 'date') return time.toISOString().slice(0, 10);
-  if (display === 'image' || display === 'avatar') return `/demo-media/cover/outdoor-${index}.svg`;
-  if (format === 'uri' || pattern?.startsWith('^https?')) return `https://example.com/${index}`;
-  if (pattern) return `sample${index}`.slice(0, maxLength);
-  const text = texts === 'hostile' ? HOSTILE_TEXTS[index % HOSTILE_TEXTS.length]! : texts === 'long' ? LONG_WORD : `${title || '示例'}${index + 1}`;
-  if (contentMediaType === SCREEN) return screenOf(text);
-  return text.slice(0, maxLength).padEnd(minLength, '字');
-}
-
-const SCREEN = 'application/vnd.atelier.page+json';
-
-/** A screen that says the text, and shows rows. */
-const screenOf = (text: string): string => `${JSON.stringify({
-  version: 1, route: '/sample', title: '示例', menu: null,
-  dataSources: { tags: { call: 'feedManage.queryTagList' } },
-  body: [{ type: 'card', title: text, body: [{ type: 'table', source: 'tags', columns: ['name', 'color'] }] }],
-}, null, 2)}\n`;

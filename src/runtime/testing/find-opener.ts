@@ -1,0 +1,93 @@
+/** Finds the buttons that open dialogs. The screen says of its nodes where they are written. */
+import { waitFor } from 'storybook/test';
+import type { Opener } from './openers';
+import { frontmost, isSelected, isShown, press, showTab, tabsIn } from './parts';
+
+const BUTTON = 'button, a, [role="button"]';
+/** Rows whose menus are looked into: by then there was one of every kind. */
+const MENUS = 6;
+
+type Settled = () => Promise<void>;
+
+/** One of the buttons that make a step: here, else in another tab; of a table's, of its row `from` or one below. undefined: none can be pressed. */
+export async function findOpener(openers: readonly Opener[], from: number, settled: Settled): Promise<HTMLElement | undefined> {
+  const root = frontmost();
+  const found = await openerIn(root, openers, from, settled);
+  if (found) return found;
+  for (const tab of tabsIn(root)) {
+    if (isSelected(tab)) continue;
+    await showTab(tab, settled);
+    const inTab = await openerIn(root, openers, from, settled);
+    if (inTab) return inTab;
+  }
+  return undefined;
+}
+
+async function openerIn(root: Element, openers: readonly Opener[], from: number, settled: Settled): Promise<HTMLElement | undefined> {
+  for (const opener of openers) {
+    const button = await FINDERS[opener.place](root, opener, from, settled);
+    if (button) return button;
+  }
+  return undefined;
+}
+
+type Finder = (root: Element, opener: Opener, from: number, settled: Settled) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
+
+const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
+  button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
+  cell: cellButton,
+  row: (root, opener, from) => rowButton(tableOf(root, opener), opener, from),
+  batch: (root, opener, _from, settled) => batchButton(tableOf(root, opener), opener, settled),
+};
+
+/** Elements that were written there. */
+function written(root: Element, pointer: string, selector: string): HTMLElement[] {
+  const marked = `[data-node=${JSON.stringify(pointer)}]`;
+  return [...root.querySelectorAll<HTMLElement>(`${marked}:is(${selector}), ${marked} :is(${selector})`)];
+}
+
+/** The element of the table that has the opener among its actions or columns. */
+const tableOf = (root: Element, { pointer }: Opener) =>
+  [...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`)].find((table) => table.querySelector('[data-row]') !== null);
+
+const rowsOf = (table: Element | undefined, from: number): Element[] => [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);
+
+const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
+
+/** In the first row that has something in the column. */
+function cellButton(root: Element, opener: Opener, from: number): HTMLElement | undefined {
+  const table = tableOf(root, opener);
+  const header = table?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)?.closest('[role="columnheader"]');
+  const column = header ? [...header.parentElement!.children].indexOf(header) : -1;
+  return rowsOf(table, from).map((row) => row.children[column]?.querySelector<HTMLElement>('[data-do]')).find((button) => button && isShown(button)) ?? undefined;
+}
+
+/** Beside the others, or in the menu of a row that has it. */
+async function rowButton(table: Element | undefined, opener: Opener, from: number): Promise<HTMLElement | undefined> {
+  const rows = rowsOf(table, from);
+  const beside = rows.map((row) => named(row, '[data-action]', opener)).find(Boolean);
+  if (beside) return beside;
+  for (const more of rows.slice(0, MENUS).flatMap((row) => [...row.querySelectorAll<HTMLElement>('[data-more]')]).filter(canBePressed)) {
+    await press(more);
+    await waitFor(() => document.querySelector('[role="menu"]') ?? Promise.reject(new Error('The menu of the row did not open')));
+    const item = named(document.body, '[role="menuitem"]', opener);
+    if (item) return item;
+    await press(more);
+  }
+  return undefined;
+}
+
+async function batchButton(table: Element | undefined, opener: Opener, settled: Settled): Promise<HTMLElement | undefined> {
+  const box = [...(table?.querySelectorAll<HTMLInputElement>('[data-row] [data-select]') ?? [])].find(isShown);
+  if (!table || !box) return undefined;
+  if (!box.checked) await press(box);
+  await settled();
+  return named(table, '[role="toolbar"] button', opener);
+}
+
+/** A button whose text can be the opener's. */
+function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
+  const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
+  const pattern = new RegExp(`^${words.join('[^]*')}$`);
+  return [...root.querySelectorAll<HTMLElement>(selector)].find((button) => pattern.test(button.textContent.trim()) && canBePressed(button));
+}
