@@ -13,7 +13,11 @@ import { worldOf } from './world';
 
 /** What is the person's own is not the role's, but for what the role makes of them. */
 const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
-const READS = catalogue.filter(({ name, effect, kind }) => effect === 'read' && kind === 'json' && (OF_THE_ROLE.has(name) || ['department', 'shared'].includes(handlerOf(handlers, name).policy.rows)));
+/** Rows of a department's, and among them those of the person who asks: the admin has others than a holder. */
+const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask']);
+/** Whether a row is the reader's own. */
+const withoutMine = (text: string) => text.replaceAll(/"mine":(?:true|false),?/g, '');
+const READS = catalogue.filter(({ name, effect, kind }) => effect === 'read' && kind === 'json' && !OF_THE_PERSON.has(name) && (OF_THE_ROLE.has(name) || ['department', 'shared'].includes(handlerOf(handlers, name).policy.rows)));
 
 const HOLDERS = [['leader', '业务主管'], ['operator', '内容运营'], ['viewer', '只读访客'], ['support', '客服专员']] as const satisfies readonly (readonly [Who, RoleName])[];
 
@@ -35,6 +39,6 @@ describe.each(HOLDERS)('as %s', (who, roleName) => {
   it.each(READS.map((call) => [call.name, call] as const))('%s', async (_, call) => {
     const request = requests.get(call)!;
     const shown = await send(backend, request, { ...admin.headers, [PREVIEW_HEADER]: String(roleIdOf(roleName)) });
-    expect(seen(shown)).toBe(seen(await send(backend, request, backend.headers[who])));
+    expect(withoutMine(seen(shown))).toBe(withoutMine(seen(await send(backend, request, backend.headers[who]))));
   });
 });

@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -25,6 +25,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
 
   const world = {
     departmentId: DEPARTMENT,
+    secret: SECRET,
     /** The department itself has something to hide, too. */
     async prepare(): Promise<void> {
       await db.update(department).set({ pageTitle: SECRET }).where(eq(department.departmentId, DEPARTMENT));
@@ -43,6 +44,11 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async keyword(more: Partial<Pick<typeof keyword.$inferInsert, 'agent'>> = {}): Promise<number> {
       return first(await db.insert(keyword).values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs', ...more }).returning()).keywordId;
+    },
+    async taggedKeyword(tagId: number, more: { agent?: boolean } = {}): Promise<number> {
+      const keywordId = await world.keyword(more);
+      await db.insert(keywordTag).values({ keywordId, tagId, departmentId: DEPARTMENT });
+      return keywordId;
     },
     async blogger(): Promise<number> {
       const name = next();
@@ -74,8 +80,8 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       return first(await db.insert(feedUpload).values({ ...owned, type, size: 1, ...texts }).returning()).uploadId;
     },
     /** Its sound is where none is. */
-    async voice(): Promise<number> {
-      return first(await db.insert(voiceGen).values({ ...owned, text: next(), voice: 'female', status: 'done', url: '/files/2026-06/zq7secret0.mp3' }).returning()).voiceId;
+    async voice(ended: Partial<Pick<typeof voiceGen.$inferInsert, 'status' | 'url' | 'failReason'>> = { status: 'done', url: '/files/2026-06/zq7secret0.mp3' }): Promise<number> {
+      return first(await db.insert(voiceGen).values({ ...owned, text: next(), voice: 'female', ...ended }).returning()).voiceId;
     },
     sound: (): Blob => new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64')], { type: 'audio/wav' }),
     /** A picture of nobody's, stored. */

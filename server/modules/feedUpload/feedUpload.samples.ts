@@ -11,7 +11,7 @@ export const feedUploadSamples: Samples<'feedUpload'> = {
   queryVoiceGenCosUrl: { async params(world) { return { voiceId: await world.voice() }; } },
   queryVoiceList: { async params(world) { await world.voice(); return {}; } },
   deleteVoiceGen: { async params(world) { return { voiceIds: [await world.voice()] }; } },
-  queryVoiceStatus: { wordless: true, async params(world) { return { voiceId: await world.voice() }; } },
+  queryVoiceStatus: { async params(world) { return { voiceId: await world.voice({ status: 'failed', failReason: world.secret }) }; } },
   generateFeedAsr: { async params(world) { return { uploadId: await world.upload() }; } },
   updateFeedAsr: { async params(world) { return { uploadId: await world.upload(), script: world.text() }; } },
   generateFeedFavoriteAsr: {

@@ -27,7 +27,12 @@ export const keywordSamples = {
   deleteSpiderKeywords: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
   deleteSpiderKeywordRel: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
   keywordGetTagsList: tagList,
-  jjrKeywordGetTagsList: { params: () => ({}), anywhere: true },
+  jjrKeywordGetTagsList: {
+    async params(world) {
+      await world.taggedKeyword(await world.tag(), { agent: true });
+      return {};
+    },
+  },
   keywordAddTag: { params: (world) => ({ name: world.text() }), anywhere: true },
   keywordDeleteTag: { params: async (world) => ({ tagId: await world.tag() }) },
   keywordSaveKeyword: { params: async (world) => ({ keywordId: await world.keyword(), keyword: world.text(), platform: 'xhs', tagIds: await tagIds(world) }) },
