@@ -52,6 +52,13 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[1]!.headers).toMatchObject({ token: '' });
   });
 
+  it('sends a param that stands in the path there, and nowhere else', () => {
+    const config = { appCode: 'atelier', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined } as const;
+    const sent = (method: 'GET' | 'POST') => requestOf('test.remove', [method, '/line/delete/{id}', 'write'], { id: 7, force: true }, config);
+    expect(sent('POST')).toMatchObject({ url: '/line/delete/7', query: { dev: 0 }, body: { force: true } });
+    expect(sent('GET')).toMatchObject({ url: '/line/delete/7', query: { dev: 0, force: true } });
+  });
+
   it('sends the params of a GET in the query, lists repeated, undefined left out', async () => {
     await clientOf(backend).call('test.get', { pageNo: 2, ids: [1, 2], keyword: undefined });
     const { query, text } = backend.asked[0]!;

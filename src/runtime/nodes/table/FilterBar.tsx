@@ -8,6 +8,8 @@ import { textsOf, type FilterControl } from './filters';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface FilterBarProps {
+  /** What the table is called, where the screen says it: a screen may have several to filter. */
+  of?: string;
   controls: readonly FilterControl[];
   /** By param of the call. */
   values: Values;
@@ -15,9 +17,9 @@ export interface FilterBarProps {
   onClear(): void;
 }
 
-export const FilterBar = memo(function FilterBar({ controls, values, onChange, onClear }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ of = '', controls, values, onChange, onClear }: FilterBarProps) {
   return (
-    <form className="at-filters" aria-label="筛选" onSubmit={(event) => event.preventDefault()}>
+    <form className="at-filters" aria-label={`筛选${of}`} onSubmit={(event) => event.preventDefault()}>
       {controls.map((control) => <Filter key={control.field} control={control} values={values} onChange={onChange} />)}
       <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>重置</button>
     </form>

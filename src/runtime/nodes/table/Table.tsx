@@ -53,7 +53,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
 
   return (
     <section className="at-table" aria-label={title || undefined}>
-      {controls.length > 0 && <FilterBar controls={controls} values={state.filters} onChange={state.setFilters} onClear={state.clearFilters} />}
+      {controls.length > 0 && <FilterBar of={title} controls={controls} values={state.filters} onChange={state.setFilters} onClear={state.clearFilters} />}
       <div className="at-bar">
         {chooses && selection.size > 0
           ? <BatchBar specs={node.batchActions!} scope={{ ...scope, ...selectionScope }} count={selection.size} onRun={runBatch} onClear={choosing.clear} />
