@@ -7,8 +7,8 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MENU_ID, read, scan } from '../server/screens/folder';
-import { knownTo } from '../server/screens/known';
-import { compile } from '../src/runtime/page/compile';
+import { knownTo, routeIn } from '../server/screens/known';
+import { checkText } from '../src/runtime/page/compile';
 import { compileMenu } from '../src/runtime/page/menu';
 import { checkTogether } from '../src/runtime/page/together';
 import type { Problem } from '../src/runtime/page/types';
@@ -27,9 +27,11 @@ export function checkFolder(folder: string): Checked {
       problems.push(...compileMenu(text, file).problems);
       continue;
     }
-    const compiled = compile(text, { file, ...known });
-    problems.push(...compiled.problems);
-    if (compiled.page) screens.push({ file, text, route: compiled.page.route });
+    const found = checkText(text, { file, ...known });
+    problems.push(...found);
+    // Of what is refused, nobody says that it took another's route.
+    const route = found.some(({ severity }) => severity === 'error') ? undefined : routeIn(text);
+    if (route !== undefined) screens.push({ file, text, route });
   }
   return { files: found.length, problems: [...problems, ...checkTogether(screens)] };
 }
