@@ -40,16 +40,24 @@ async function choose(title: string, action: string): Promise<void> {
 describe('the creator\'s space', () => {
   it('takes several files at once, refuses the wrong one, and shows small pictures', async () => {
     const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } }).png().toBuffer();
+    // The first credentials have expired meanwhile: they are fetched anew, once.
+    let puts = 0;
+    await page.route('**/files/**', (route) => (route.request().method() === 'PUT' && (puts += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()));
+    const renewed = page.waitForRequest('**/cos/bucket-credentials*');
     await page.getByRole('button', { name: '上传作品' }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
     await dialog.locator('input[type=file]').setInputFiles([
       { name: '新门头照片.png', mimeType: 'image/png', buffer: png },
       { name: '脚本.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: '伪装.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+      { name: '改名.mp4', mimeType: 'video/mp4', buffer: png },
       { name: '新走路片段.webm', mimeType: 'video/webm', buffer: CLIP },
     ]);
     await expect.poll(() => dialog.getByText('已完成', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
-    expect(await dialog.getByText('不支持当前类型的文件').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('不支持当前类型的文件').count()).toBe(3);
+    await renewed;
+    expect(puts).toBe(3);
+    await page.unroute('**/files/**');
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await row('新走路片段').waitFor();
     expect(await row('新门头照片').locator('img').getAttribute('src')).toMatch(/^\/files\/\d{4}-\d\d\/\w{10}\.png\?w=40&h=40&q=80&scale=/);

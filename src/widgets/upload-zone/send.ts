@@ -2,6 +2,7 @@
 import type { Client } from '../../services/client';
 import { aboutOf } from './about';
 import { titleOf, type FileKind, type Into } from './files';
+import { store } from './store';
 
 export interface Sending {
   readonly client: Client;
@@ -20,7 +21,9 @@ export async function sendFile({ client, into, file, kind, signal, onProgress, o
     if (fraction >= 1) onSaving();
   };
   if (into === 'transcript') return client.call('operation.uploadByAsr', { file, title: titleOf(file.name) }, { signal, onProgress: report });
-  const { url } = await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress: report });
+  const url = kind === 'image'
+    ? (await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress: report })).url
+    : await store({ client, file, kind, signal, onProgress: report });
   const { duration, cover } = kind === 'image' ? {} as { duration?: number; cover?: Blob } : await aboutOf(url, kind);
   const picture = cover && (await client.call('common.cosUpload', { file: cover, type: 'image' }, { signal }).catch(() => undefined));
   return client.call('feedUpload.createFeedUpload', {
