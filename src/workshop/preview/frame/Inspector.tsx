@@ -19,7 +19,7 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
   return createPortal(
     <div className="wp-boxes" aria-hidden="true" style={{ '--wp-scale': scale } as CSSProperties}>
       {boxes.map(({ kind, pointer: of, left, top, width, height, nth }) => (
-        <div key={`${kind} ${nth}`} className="wp-box" data-kind={kind} data-low={top < 20 / scale ? '' : undefined} style={{ left, top, width, height }}>
+        <div key={`${kind} ${nth}`} className="wp-box" data-kind={kind} data-low={top < 20 / scale ? '' : undefined} data-left={left > innerWidth - LABEL / scale ? '' : undefined} style={{ left, top, width, height }}>
           {nth === 0 && <span>{label(of)}</span>}
         </div>
       ))}
@@ -27,6 +27,9 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
     document.body,
   );
 }
+
+/** As wide as most labels, px: nearer to the right border they stand to the left. */
+const LABEL = 160;
 
 /** What a press is made of; none of it reaches the screen. */
 const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'touchstart', 'touchend', 'auxclick'] as const;

@@ -17,9 +17,11 @@ export const markAround = (element: Element): Element | undefined => element.clo
 
 /** The elements of a node, wherever they stand: dialogs are beside the stage. One without any is what stands inside it. */
 export function elementsOf(root: HTMLElement, pointer: string): Element[] {
-  const own = root.ownerDocument.querySelectorAll(`[data-node="${CSS.escape(pointer)}"]`);
-  const found = own.length > 0 ? own : root.ownerDocument.querySelectorAll(`[data-node^="${CSS.escape(pointer)}/"]`);
-  return [...found].slice(0, MOST);
+  const own = `[data-node="${CSS.escape(pointer)}"]`;
+  const found = [...root.ownerDocument.querySelectorAll(own)];
+  const inside = found.length > 0 ? [] : root.ownerDocument.querySelectorAll(`[data-node^="${CSS.escape(pointer)}/"]`);
+  // amis's cells have their node inside once more.
+  return [...found.filter((element) => !element.parentElement?.closest(own)), ...inside].slice(0, MOST);
 }
 
 export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly Element[]): Box[] {
