@@ -4,7 +4,7 @@ import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
-import type { DetailNode, FormNode, IslandNode, Node, Page, TableNode, TreeNode } from './types';
+import type { DetailNode, Field, FormNode, IslandNode, Node, Page, TableNode, TreeNode } from './types';
 
 const page = compiled(example('keywords')).page!;
 const screen = (body: unknown[], more: object = {}): Page =>
@@ -87,7 +87,7 @@ describe('forms', () => {
   it('get every param that is not sent along, with title, component, words, type and whether it is required', () => {
     const form = screen([{ type: 'form', source: 'update', values: { keywordId: 1 } }]).body[0] as FormNode;
     // The contract may have more of them.
-    expect(form.fields!.filter(({ field }) => ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field))).toMatchObject([
+    expect((form.fields as Field[]).filter(({ field }) => ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field))).toMatchObject([
       { field: 'keyword', title: '关键词', component: 'input', required: false },
       { field: 'platform', component: 'select', options: [{ value: 'xhs', label: '小红书' }, {}, {}, {}] },
       { field: 'tagIds', component: 'tags' },

@@ -12,7 +12,7 @@ interface RepliesProps {
   replies: NonNullable<ThreadNode['replies']>;
   row: Row;
   count: number;
-  draw(rows: readonly Row[]): ReactNode;
+  renderRows(rows: readonly Row[]): ReactNode;
 }
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
   readonly pageNo: number;
 }
 
-export function Replies({ replies, row, count, draw }: RepliesProps) {
+export function Replies({ replies, row, count, renderRows }: RepliesProps) {
   const [open, setOpen] = useState(false);
   const { shown, asking, refused, more } = useReplies(replies, row);
   const list = useId();
@@ -34,7 +34,7 @@ export function Replies({ replies, row, count, draw }: RepliesProps) {
     <div className="at-thread-replies">
       <button type="button" className="at-thread-fold" aria-expanded={open} aria-controls={list} onClick={unfold}>{open ? '收起回复' : `展开 ${shown?.total ?? count} 条回复`}</button>
       <div id={list} hidden={!open} aria-busy={asking || undefined}>
-        {shown && draw(shown.rows)}
+        {shown && renderRows(shown.rows)}
         {shown?.total === 0 && <small>回复已被删除</small>}
         {asking && <output className="at-thread-asking">加载中…</output>}
         {refused && <p className="at-thread-refused" role="alert">{refused} <button type="button" className="at-thread-fold" onClick={more}>重试</button></p>}

@@ -57,7 +57,7 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
               <strong>{asText(title)}</strong>
               <p>{asText(text)}</p>
               {note !== '' && <small>{asText(note)}</small>}
-              {node.replies && Number(count) > 0 && <Replies replies={node.replies} row={row} count={Number(count)} draw={(answers) => <Said node={plain} rows={answers} />} />}
+              {node.replies && Number(count) > 0 && <Replies replies={node.replies} row={row} count={Number(count)} renderRows={(answers) => <Said node={plain} rows={answers} />} />}
             </div>
           </li>
         );
