@@ -70,8 +70,8 @@ describe('without a token', () => {
     expect(guard(at('/login/'), inside, config)).toEqual(login);
   });
 
-  it('goes home from a public route that is not built', () => {
-    expect(guard(at('/open/video'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/home' });
+  it('opens a public route, and leads to it', () => {
+    expect(guard(at('/open/video'), { hasToken: false }, config)).toMatchObject({ kind: 'screen', id: 'open/video', layout: 'bare' });
     expect(guard(at('/open?x=1'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/open/video?x=1' });
   });
 

@@ -44,7 +44,7 @@ export function mayReview(asked: readonly number[], able: readonly number[]): vo
 }
 
 /** What keeps a department from being deleted. `joins`: requests to join its groups that wait. */
-export type Belonging = 'people' | 'children' | 'keywords' | 'bloggers' | 'flows' | 'tags' | 'tasks' | 'businessLines' | 'imports' | 'joins';
+export type Belonging = Exclude<keyof typeof MESSAGES.belongings, 'others'>;
 export type Belongings = Readonly<Record<Belonging, number>>;
 
 export function mayDeleteDepartment(belongings: Belongings): void {

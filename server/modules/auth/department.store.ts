@@ -5,7 +5,7 @@ import type { Department, UserBrief } from '../../../src/services/catalogue/gene
 import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
-import { account, blogger, businessLine, department, departmentChecker, flow, groupJoin, importBatch, joinGroup, keyword, spiderTask, tag } from '../../db/schema';
+import { account, blogger, businessLine, department, departmentChecker, feedUpload, flow, generatedMessage, generatedNote, groupJoin, importBatch, joinGroup, keyword, prohibitedWord, referenceFile, spiderAuthentication, spiderTask, story, tag, transcription, voiceGen } from '../../db/schema';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
@@ -106,6 +106,15 @@ export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTa
   tasks: { table: spiderTask, column: spiderTask.departmentId },
   businessLines: { table: businessLine, column: businessLine.departmentId },
   imports: { table: importBatch, column: importBatch.departmentId },
+  credentials: { table: spiderAuthentication, column: spiderAuthentication.departmentId },
+  messages: { table: generatedMessage, column: generatedMessage.departmentId },
+  notes: { table: generatedNote, column: generatedNote.departmentId },
+  referenceFiles: { table: referenceFile, column: referenceFile.departmentId },
+  stories: { table: story, column: story.departmentId },
+  prohibitedWords: { table: prohibitedWord, column: prohibitedWord.departmentId },
+  uploads: { table: feedUpload, column: feedUpload.departmentId },
+  transcriptions: { table: transcription, column: transcription.departmentId },
+  voices: { table: voiceGen, column: voiceGen.departmentId },
 };
 
 export async function countBelongings(tx: Database, departmentId: number): Promise<Belongings> {

@@ -101,7 +101,7 @@ describe('deleting a business line', () => {
     await create({ name: '短视频', parentId: departmentId });
     const { keywordId } = await backend.ask('feedManage.createKeyword', { keyword: '火锅', platform: 'xhs' }, headers);
     await staff.join(await staff.group('直播组', departmentId), backend.ids.homeless);
-    expect(await remove(departmentId)).toMatchObject({ code: REFUSED.invalid, msg: '还有 1 个账号、1 个下级业务线、1 个关键词、1 条待审批的入组申请，不能删除' });
+    expect(await remove(departmentId)).toMatchObject({ code: REFUSED.invalid, msg: '还有 1 个账号、1 个下级业务线、1 个关键词、1 个采集任务、1 条待审批的入组申请，不能删除' });
     await backend.ask('feedManage.deleteKeyword', { keywordIds: [keywordId] }, headers);
   });
   it('takes its groups along, and is forgotten by accounts that were deleted', async () => {

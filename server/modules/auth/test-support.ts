@@ -1,7 +1,7 @@
 /** People, groups and business lines that a test makes and takes away again. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
-import { account, accountRole, department, groupJoin, joinGroup, joinGroupRole } from '../../db/schema';
+import { account, accountRole, department, groupJoin, joinGroup, joinGroupRole, spiderTask } from '../../db/schema';
 import { roleIdOf, type RoleName } from '../../db/seed/roles';
 
 export function company({ db, clock, forget }: Backend) {
@@ -38,6 +38,8 @@ export function company({ db, clock, forget }: Backend) {
     },
     /** Takes away everything that was made. */
     async dissolve(): Promise<void> {
+      // Whoever follows a keyword has a task for it.
+      await db.delete(spiderTask);
       await db.delete(joinGroup).where(inArray(joinGroup.groupId, groups.splice(0)));
       await forget(people.splice(0));
       for (const departmentId of lines.splice(0).toReversed()) await db.delete(department).where(eq(department.departmentId, departmentId));
