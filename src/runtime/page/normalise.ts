@@ -15,7 +15,7 @@ const DEFAULT_CACHE_MS = 1_000;
 
 export function normalise(authored: JsonObject, calls: CallsByName): Page {
   const page = structuredClone(authored);
-  const typing = createTyping(page, calls);
+  const typing = createTyping(page, calls, authored);
   const query = typing.address;
   const bound: (() => void)[] = [];
   typing.walk(({ kind, value, env, owner, replace }) => {

@@ -47,8 +47,15 @@ export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): Va
   rowsOf(table.source === undefined ? typeOfTemplate(table.data, env, calls) : resultOf(calls, own(env.sources, textOf(table.source) ?? '')));
 const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema => rowsOfTable(table, env, calls) ?? UNKNOWN;
 
-export function createTyping(page: JsonObject, calls: CallsByName): Typing {
-  const address = addressNames(page, calls);
+/** What is learnt of a page by going through it, once for all who ask. */
+interface Learnt { readonly calls: CallsByName; readonly address: readonly AddressName[]; readonly dialogs: Readonly<Record<string, ValueSchema>>; readonly sent: ReadonlySet<DataSource> }
+const learnt = new WeakMap<JsonObject, Learnt>();
+
+/** `copyOf`: the page that this one is a copy of, about which all may be known already. */
+export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page): Typing {
+  const before = learnt.get(copyOf);
+  const known = before?.calls === calls ? before : undefined;
+  const address = known?.address ?? addressNames(page, calls);
   const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole'].map((name) => calls.get(name)).map((call) => call && resultTypeOf(call).properties);
   const base: Env = {
     sources: {},
@@ -59,7 +66,7 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
       user: user ? object({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
     },
   };
-  let dialogs: Record<string, ValueSchema> = {};
+  let dialogs = known?.dialogs ?? {};
   const typeOf: ScopeTypes = (scope, owner, env) => {
     if (owner.value.type === 'house') return UNKNOWN;
     const source = own(env.sources, textOf(owner.value.source) ?? '');
@@ -75,9 +82,11 @@ export function createTyping(page: JsonObject, calls: CallsByName): Typing {
   };
   const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
   const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit, islands });
-  // What a dialog hands on to another is known when it is known what it was given.
+  if (known) return { base, address, sent: known.sent, typeOf, walk: walkTyped };
   const sent = new Set<DataSource>();
-  for (let pass = 0, more = true; more && pass < LONGEST_CHAIN; pass++) ({ types: dialogs, more } = dialogTypes(walkTyped, calls, sent));
+  // What a dialog hands on to another is known when it is known what it was given.
+  for (let pass = 0, chain = 1; pass < chain; pass++) ({ types: dialogs, chain } = dialogTypes(walkTyped, calls, sent));
+  learnt.set(page, { calls, address, dialogs, sent });
   return { base, address, sent, typeOf, walk: walkTyped };
 }
 
@@ -99,11 +108,21 @@ function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
 /** Dialogs that open each other, one behind the other. */
 const LONGEST_CHAIN = 4;
 
-/** What each dialog is given by the actions that open it. `more`: some of them stand in dialogs. */
-function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; more: boolean } {
+/** How many dialogs open one another at most, by who opens each. */
+function chainOf(openers: ReadonlyMap<string, ReadonlySet<string>>): number {
+  // One that only the page opens is the first.
+  let places = new Map([...openers.keys()].map((name) => [name, 2]));
+  for (let round = 2; round < LONGEST_CHAIN; round++) {
+    places = new Map([...openers].map(([name, by]) => [name, 1 + Math.max(...[...by].map((each) => places.get(each) ?? 1))]));
+  }
+  return Math.min(LONGEST_CHAIN, Math.max(1, ...places.values()));
+}
+
+/** What each dialog is given by the actions that open it. `chain`: so many of them stand one behind the other. */
+function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; chain: number } {
   // Maps: a screen may call a dialog or its data anything, `constructor` too.
   const given = new Map<string, Map<string, ValueSchema>>();
-  let more = false;
+  const openers = new Map<string, Set<string>>();
   walkTyped(({ kind, value, env, owner }) => {
     if (kind !== 'action') return;
     const action = objectOf(value);
@@ -112,14 +131,14 @@ function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent
     if (action.action !== 'open' || typeof action.dialog !== 'string') return;
     const fields = given.get(action.dialog) ?? new Map<string, ValueSchema>();
     given.set(action.dialog, fields);
-    more ||= owner.dialog !== undefined && action.data !== undefined;
+    if (owner.dialog !== undefined && action.data !== undefined) openers.set(action.dialog, (openers.get(action.dialog) ?? new Set()).add(owner.dialog));
     for (const [key, each] of Object.entries(objectOf(action.data))) {
       const type = typeOfJson(each, env, calls);
       const before = fields.get(key);
       fields.set(key, before ? ofEach(either(before, type)) : type);
     }
   });
-  return { types: Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))])), more };
+  return { types: Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))])), chain: chainOf(openers) };
 }
 
 function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {
