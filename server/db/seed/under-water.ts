@@ -33,7 +33,7 @@ export function makeUnderWater({ now, accounts }: Making, bloggers: readonly Blo
     const about = { departmentId, platform, creatorId, batchId, createTime };
     const found = itemsOf(chance, about, { bloggers, keywords, flows, taken });
     const bad = chance.weighted([[0, 4], [2, 3], [3, 2]]);
-    const doubleCount = chance.between(0, 3);
+    const doubleCount = Math.min(found.length, chance.between(0, 3));
     const undoneTime = new Date(createTime.getTime() + chance.between(5, 40) * 60_000);
     batches.push({
       batchId, departmentId, creatorId, platform, createTime, fileName: chance.pick(LIST_FILES[platform]), rowCount: found.length + bad + doubleCount, doneCount: found.length, doubleCount, failedCount: bad,
@@ -59,6 +59,8 @@ function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platfor
   const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
   const [words, known] = [own(keywords), own(flows).filter(({ publishTime, title }) => (publishTime as Date) < createTime && title !== '')];
   const authors = own(bloggers);
+  // A small demonstration may have nobody there.
+  if (known.length === 0 || authors.length === 0) return [];
   return Array.from({ length: chance.between(18, 48) }, () => {
     // Now and then it is one that was collected since.
     const example = chance.pick(known);
