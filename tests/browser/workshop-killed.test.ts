@@ -1,0 +1,105 @@
+/** A browser that is killed in the middle of typing: what was typed is there when the person comes back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { logIn, type Product, startProduct } from './product';
+
+const SCREEN = 'feed/feed-keyword';
+const KILLS = 3;
+
+const profile = mkdtempSync(join(tmpdir(), 'atelier-profile-'));
+let product: Product;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => { product = await startProduct(); });
+afterAll(async () => {
+  await kill();
+  await product?.stop();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A browser with a profile on disk, in a process that the test may kill. */
+async function openBrowser(): Promise<Page> {
+  const child = spawn(findChromium(), [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  running = child;
+  const address = await new Promise<string>((done, fail) => {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (found) done(found);
+    });
+    child.once('exit', () => fail(new Error(said)));
+  });
+  const page = await (await chromium.connectOverCDP(address)).contexts()[0]!.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  return page;
+}
+
+async function kill(): Promise<void> {
+  const child = running;
+  running = undefined;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => { child.once('exit', done); });
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
+
+async function openEditor(page: Page): Promise<void> {
+  const address = `${product.url}/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
+  await page.goto(address);
+  await codeOf(page).or(page.getByLabel('账号')).first().waitFor();
+  if ((await page.getByLabel('账号').count()) > 0) {
+    await logIn(page, product);
+    await page.goto(address);
+  }
+  await page.getByText('没有问题').waitFor();
+}
+
+const textOf = (page: Page) => codeOf(page).textContent();
+
+/** What the browser's own database holds. */
+const keptIn = (page: Page) => page.evaluate(() => new Promise<string>((done, fail) => {
+  const request = indexedDB.open('atelier-workshop');
+  request.addEventListener('error', () => fail(new Error('indexedDB')));
+  request.addEventListener('success', () => {
+    const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+    all.addEventListener('success', () => {
+      request.result.close();
+      done(JSON.stringify(all.result));
+    });
+  });
+}));
+
+it(`loses nothing that was typed, ${KILLS} times`, async () => {
+  const typed: string[] = [];
+  for (let round = 1; round <= KILLS; round++) {
+    const page = await openBrowser();
+    await openEditor(page);
+    if (typed.length > 0) await page.getByText('已恢复', { exact: false }).first().waitFor();
+    for (const word of typed) expect(await textOf(page)).toContain(word);
+    // As long as the server has not been told of it: less than a second after the last key.
+    await page.route('**/workshop/draft/save*', () => undefined);
+    const word = `第${round}次写了一半`;
+    await codeOf(page).getByText('"关键词管理', { exact: false }).first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(word);
+    // A key is on the disk some milliseconds after it was pressed.
+    await expect.poll(() => keptIn(page)).toContain(word);
+    await kill();
+    typed.push(word);
+  }
+  const page = await openBrowser();
+  await openEditor(page);
+  for (const word of typed) expect(await textOf(page)).toContain(word);
+  await kill();
+}, 180_000);
