@@ -173,7 +173,51 @@ describe('two at once', () => {
     }).toContain('磁盘');
   });
 
-  it('nobody without the right gets in', async () => {
+});
+
+describe('all screens at once', () => {
+  const result = () => editor.getByRole('region', { name: '查找结果' });
+  const other = () => readFileSync(join(product.schemas, 'feed/feed-blogger.page.json'), 'utf8');
+  const replaceAll = async () => {
+    await result().getByRole('button', { name: '全部替换' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '全部替换' }).click();
+  };
+
+  it('a dry run shows every place, and nothing else is replaced', async () => {
+    await editor.goto(`${product.url}/workshop/screens?tab=replace`);
+    await editor.getByRole('textbox', { name: '查找' }).fill('标签');
+    await editor.getByRole('textbox', { name: '替换为' }).fill('记号');
+    await editor.getByRole('button', { name: '预览替换' }).click();
+    const [, screens, places] = /将替换 (\d+) 个页面中的 (\d+) 处/.exec(await result().getByText('尚未改动任何页面').innerText())!;
+    expect(Number(screens)).toBeGreaterThan(1);
+    for (const closed of await result().locator('details:not([open]) > summary').all()) await closed.click();
+    await expect.poll(() => result().getByRole('listitem').count()).toBe(Number(places));
+
+    // Somebody saves a file meanwhile.
+    writeFileSync(file(), onDisk().replace('磁盘上的标题', '磁盘上的标签'));
+    await replaceAll();
+    await result().getByText('预览之后有页面被修改，没有替换任何页面').waitFor();
+    expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
+    await result().getByText(`将替换 ${screens} 个页面中的 ${Number(places) + 1} 处`).waitFor();
+    await replaceAll();
+    await result().getByText(`已替换 ${screens} 个页面中的 ${Number(places) + 1} 处`).waitFor();
+    expect([onDisk(), other()].filter((text) => text.includes('标签'))).toEqual([]);
+  });
+
+  it('one step takes all of it back, once', async () => {
+    await result().getByRole('button', { name: '撤销这次替换' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await result().getByText(/^已撤销，恢复了 \d+ 个页面$/).waitFor();
+    expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
+    expect(onDisk()).toContain('磁盘上的标签');
+    await editor.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await editor.getByRole('row').filter({ hasText: '批量替换' }).first().waitFor();
+    expect(await editor.getByRole('button', { name: '撤销整批替换' }).count()).toBe(0);
+  });
+});
+
+describe('afterwards', () => {
+  it('nobody without the right has got in', async () => {
     await watcher.goto(product.url + EDITOR);
     await watcher.waitForURL(/\/home$/);
   });
