@@ -29,7 +29,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
-          testTimeout: 60_000,
+          // What hangs is noticed by stories themselves; on a busy machine some have dozens of dialogs to open.
+          testTimeout: 180_000,
           // Each page leaves its processor idle for a fifth of the time; two keep two busy.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },

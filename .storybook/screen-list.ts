@@ -27,7 +27,7 @@ export function screenFiles(folder = screensFolder()): ScreenFile[] {
 /** One for each state, and for each dialog where the state has them. */
 export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
   const dialogs = dialogsOf(text).reachable;
-  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs: opens }]) => [{ screen, state }, ...(opens ? dialogs.map((dialog) => ({ screen, state, dialog })) : [])]);
+  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs: opens }]) => [{ screen, state }, ...(opens === 'each' ? dialogs.map((dialog) => ({ screen, state, dialog })) : [])]);
 }
 
 /** `reachable`: those that buttons open without a call. A screen that is no JSON fails in its stories. */

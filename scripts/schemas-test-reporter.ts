@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { lineOf, placeIn, reasonIn, type StateResult, titleOf } from './schemas-test-report';
 
 /** After which a page is taken to be in a loop that it does not leave: no state may take so long. */
-const STANDSTILL_MS = 150_000;
+const STANDSTILL_MS = 240_000;
 const GLANCE_MS = 5_000;
 
 interface StoriesReporter extends Reporter {

@@ -28,35 +28,46 @@ export interface StateAnswers {
   readonly answers: Answers;
   /** Calls that were not answered yet. */
   waiting(): number;
-  /** From here on calls are answered as the state says, which were answered well until then. */
-  begin(): void;
+  /** Answers nothing from here on, and then, what was asked meanwhile too, as the state says. Until the first of them all is well. */
+  hold(): void;
+  release(): void;
 }
 
 /** Rows that lead to dialogs. */
 const ROWS_BEFORE = 10;
 
-/** `begun`: from the first call on. */
+/** `begun`: as the state says from the first call on. */
 export function answersIn(state: ScreenState, begun = true): StateAnswers {
-  let [waiting, hasBegun] = [0, begun];
-  const before: ScreenState = state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
+  const well: ScreenState = state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
+  let now = begun ? state : well;
+  // Never at once: a screen must not rely on it.
+  let gate = now.answer === 'never' ? new Promise<void>(() => undefined) : Promise.resolve();
+  let [waiting, release] = [0, () => {}];
   const reply = (call: Call) => async (params?: object) => {
-    const now = hasBegun ? state : before;
+    const then = now;
     waiting += 1;
-    // Never at once: a screen must not rely on it.
-    await (now.answer === 'never' ? new Promise<never>(() => undefined) : Promise.resolve());
+    await gate;
     waiting -= 1;
-    return resultIn(call, now, params);
+    return resultIn(call, then, params);
   };
-  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => chunksIn(call, hasBegun ? state : before)]));
-  return { answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers, waiting: () => waiting, begin: () => { hasBegun = true; } };
+  const streamed = async function* (call: Call) {
+    const then = now;
+    await gate;
+    for (let index = 0; index <= then.sample.rows; index += 1) yield resultIn(call, then);
+  };
+  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => streamed(call)]));
+  return {
+    answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers,
+    waiting: () => waiting,
+    hold() {
+      now = state;
+      gate = new Promise((resolve) => { release = resolve; });
+    },
+    release: () => release(),
+  };
 }
 
 export function resultIn(call: Call, state: ScreenState, params?: object): unknown {
   if (state.answer !== 'value' && state.answer !== 'never') throw errorOf(state.answer, call.name, state);
   return call.kind === 'blob' ? new Blob(['sample']) : sampleResult(call, state.sample, params);
-}
-
-async function* chunksIn(call: Call, state: ScreenState): AsyncGenerator<unknown> {
-  if (state.answer === 'never') await new Promise<never>(() => undefined);
-  for (let index = 0; index <= state.sample.rows; index += 1) yield resultIn(call, state);
 }

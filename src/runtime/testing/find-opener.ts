@@ -1,43 +1,44 @@
 /** Finds the buttons that open dialogs. The screen says of its nodes where they are written. */
 import { waitFor } from 'storybook/test';
 import type { Opener } from './openers';
-import { frontmost, isSelected, isShown, press, showTab, tabsIn } from './parts';
+import { frontmost, isSelected, isShown, press, tabsIn } from './parts';
 
 const BUTTON = 'button, a, [role="button"]';
-/** Rows whose menus are looked into: by then there was one of every kind. */
-const MENUS = 6;
 
 type Settled = () => Promise<void>;
+/** From which row on, and into the menus of how many. */
+interface Rows { from: number; menus: number }
 
-/** One of the buttons that make a step: here, else in another tab; of a table's, of its row `from` or one below. undefined: none can be pressed. */
-export async function findOpener(openers: readonly Opener[], from: number, settled: Settled): Promise<HTMLElement | undefined> {
+/** One of the buttons that make a step: here, else in another tab; of a table's, in one of those rows. undefined: none can be pressed. */
+export async function findOpener(openers: readonly Opener[], rows: Rows, settled: Settled): Promise<HTMLElement | undefined> {
   const root = frontmost();
-  const found = await openerIn(root, openers, from, settled);
+  const found = await openerIn(root, openers, rows, settled);
   if (found) return found;
   for (const tab of tabsIn(root)) {
     if (isSelected(tab)) continue;
-    await showTab(tab, settled);
-    const inTab = await openerIn(root, openers, from, settled);
+    await press(tab);
+    await settled();
+    const inTab = await openerIn(root, openers, rows, settled);
     if (inTab) return inTab;
   }
   return undefined;
 }
 
-async function openerIn(root: Element, openers: readonly Opener[], from: number, settled: Settled): Promise<HTMLElement | undefined> {
+async function openerIn(root: Element, openers: readonly Opener[], rows: Rows, settled: Settled): Promise<HTMLElement | undefined> {
   for (const opener of openers) {
-    const button = await FINDERS[opener.place](root, opener, from, settled);
+    const button = await FINDERS[opener.place](root, opener, rows, settled);
     if (button) return button;
   }
   return undefined;
 }
 
-type Finder = (root: Element, opener: Opener, from: number, settled: Settled) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
+type Finder = (root: Element, opener: Opener, rows: Rows, settled: Settled) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
 
 const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
   cell: cellButton,
-  row: (root, opener, from) => rowButton(tableOf(root, opener), opener, from),
-  batch: (root, opener, _from, settled) => batchButton(tableOf(root, opener), opener, settled),
+  row: (root, opener, rows) => rowButton(tableOf(root, opener), opener, rows),
+  batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
 };
 
 /** Elements that were written there. */
@@ -55,7 +56,7 @@ const rowsOf = (table: Element | undefined, from: number): Element[] => [...(tab
 const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
 
 /** In the first row that has something in the column. */
-function cellButton(root: Element, opener: Opener, from: number): HTMLElement | undefined {
+function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement | undefined {
   const table = tableOf(root, opener);
   const header = table?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)?.closest('[role="columnheader"]');
   const column = header ? [...header.parentElement!.children].indexOf(header) : -1;
@@ -63,11 +64,11 @@ function cellButton(root: Element, opener: Opener, from: number): HTMLElement | 
 }
 
 /** Beside the others, or in the menu of a row that has it. */
-async function rowButton(table: Element | undefined, opener: Opener, from: number): Promise<HTMLElement | undefined> {
+async function rowButton(table: Element | undefined, opener: Opener, { from, menus }: Rows): Promise<HTMLElement | undefined> {
   const rows = rowsOf(table, from);
   const beside = rows.map((row) => named(row, '[data-action]', opener)).find(Boolean);
   if (beside) return beside;
-  for (const more of rows.slice(0, MENUS).flatMap((row) => [...row.querySelectorAll<HTMLElement>('[data-more]')]).filter(canBePressed)) {
+  for (const more of rows.slice(0, menus).flatMap((row) => [...row.querySelectorAll<HTMLElement>('[data-more]')]).filter(canBePressed)) {
     await press(more);
     await waitFor(() => document.querySelector('[role="menu"]') ?? Promise.reject(new Error('The menu of the row did not open')));
     const item = named(document.body, '[role="menuitem"]', opener);

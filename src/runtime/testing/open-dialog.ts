@@ -5,30 +5,32 @@ import type { Opener } from './openers';
 import { openDialogs, press } from './parts';
 
 const PATIENCE_MS = 5_000;
-/** From which a dialog in a dialog is looked for: what is offered there may depend on the row. */
-const ROWS = 4;
 
 interface Manner {
   settled(): Promise<void>;
   /** Before the dialog itself is asked for. */
-  beforeLast(): void;
+  beforeLast?(): void;
+  /** In which buttons are looked for. */
+  rows?: number;
 }
 
 /** `steps`: for each the buttons that make it. false: they are not offered. What was opened may still be busy. */
 export async function openDialog(steps: readonly (readonly Opener[])[], manner: Manner): Promise<boolean> {
-  for (let row = 0; row < (steps.length > 1 ? ROWS : 1); row += 1) {
+  const { rows = 1 } = manner;
+  // What is offered in a dialog may depend on the row that it was opened for.
+  for (let row = 0; row < (steps.length > 1 ? rows : 1); row += 1) {
     if (await goFrom(row, steps, manner)) return true;
-    while (openDialogs().length > 0) await closeTop();
+    await closeDialogs();
     await manner.settled();
   }
   return false;
 }
 
-async function goFrom(row: number, steps: readonly (readonly Opener[])[], { settled, beforeLast }: Manner): Promise<boolean> {
+async function goFrom(row: number, steps: readonly (readonly Opener[])[], { settled, beforeLast, rows = 1 }: Manner): Promise<boolean> {
   for (const step of steps) {
-    const button = await findOpener(step, step === steps[0] ? row : 0, settled);
+    const button = await findOpener(step, { from: step === steps[0] ? row : 0, menus: rows }, settled);
     if (!button) return false;
-    if (step === steps.at(-1)) beforeLast();
+    if (step === steps.at(-1)) beforeLast?.();
     const before = openDialogs().length;
     await press(button);
     await waitFor(() => {
@@ -37,6 +39,10 @@ async function goFrom(row: number, steps: readonly (readonly Opener[])[], { sett
     if (step !== steps.at(-1)) await settled();
   }
   return true;
+}
+
+export async function closeDialogs(): Promise<void> {
+  while (openDialogs().length > 0) await closeTop();
 }
 
 async function closeTop(): Promise<void> {

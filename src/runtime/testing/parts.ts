@@ -10,19 +10,14 @@ export const tabsIn = (root: Element): HTMLElement[] => [...root.querySelectorAl
 export const isSelected = (tab: HTMLElement): boolean => tab.ariaSelected === 'true';
 export const press = (element: Element): Promise<void> => userEvent.click(element, { pointerEventsCheck: 0 });
 
-export async function showTab(tab: HTMLElement, settled: () => Promise<void>): Promise<void> {
-  await press(tab);
-  await settled();
-}
-
-/** Tabs within tabs before those around them. */
-export async function eachOtherTab(root: Element, settled: () => Promise<void>, visit: () => Promise<void>): Promise<void> {
+/** Shows each tab that is not yet, those within tabs before those around them. `visit` waits for what it shows. */
+export async function eachOtherTab(root: Element, visit: () => Promise<void>): Promise<void> {
   const seen = new Set(tabsIn(root).filter(isSelected));
   for (let next = tabsIn(root).findLast((tab) => !seen.has(tab)); next; next = tabsIn(root).findLast((tab) => !seen.has(tab))) {
-    await showTab(next, settled);
+    await press(next);
+    await visit();
     seen.add(next);
     // With those that were chosen within it.
     tabsIn(root).filter(isSelected).forEach((tab) => seen.add(tab));
-    await visit();
   }
 }

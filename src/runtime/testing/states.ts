@@ -13,16 +13,16 @@ export interface ScreenState {
   readonly mayWrite: boolean;
   /** The address says every param that the screen declares, as after following a link. */
   readonly addressed: boolean;
-  /** Each dialog that a button opens has a story of its own in this state: where answers fail or do not come, those that it asks for itself. */
-  readonly dialogs: boolean;
+  /** Dialogs that buttons open. `each`: in a story of its own, where answers fail only for what it asks for itself; `inTurn`: in the screen's story. */
+  readonly dialogs: 'none' | 'each' | 'inTurn';
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState =>
-  ({ answer: 'value', sample: { rows, texts }, mayWrite: true, addressed: false, dialogs: false, ...more });
+  ({ answer: 'value', sample: { rows, texts }, mayWrite: true, addressed: false, dialogs: 'none', ...more });
 const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, addressed: true, ...more });
 
 const ERRORS = {
-  rejected: failing('rejected', { dialogs: true }),
+  rejected: failing('rejected', { dialogs: 'each' }),
   invalid: failing('invalid'),
   timeout: failing('timeout'),
   network: failing('network'),
@@ -34,10 +34,10 @@ export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never', addressed: true }),
   empty: value(0, 'plain'),
   one: value(1, 'plain', { addressed: true }),
-  many: value(50, 'plain', { dialogs: true }),
+  many: value(50, 'plain', { dialogs: 'each' }),
   long: value(10, 'long', { addressed: true }),
-  hostile: value(10, 'hostile', { addressed: true, dialogs: true }),
-  viewer: value(10, 'plain', { mayWrite: false, dialogs: true }),
+  hostile: value(10, 'hostile', { addressed: true, dialogs: 'inTurn' }),
+  viewer: value(10, 'plain', { mayWrite: false, dialogs: 'inTurn' }),
   ...ERRORS,
   // No right at all: neither to see nor to change.
   forbidden: failing('forbidden', { mayWrite: false }),

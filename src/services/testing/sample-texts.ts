@@ -63,8 +63,9 @@ function candidatesFor({ display, title, contentMediaType }: TextSchema, { texts
 }
 
 function wordsOf(texts: TextPlace['texts'], index: number, plain: string): string[] {
-  if (texts === 'hostile') return HOSTILE_TEXTS.map((_, at) => HOSTILE_TEXTS[(index + at) % HOSTILE_TEXTS.length]!);
-  return [texts === 'long' ? LONG_WORD : plain];
+  // Numbered: what rows are called is not the same twice. Behind a program the number is a remark.
+  if (texts === 'hostile') return HOSTILE_TEXTS.map((_, at) => `${HOSTILE_TEXTS[(index + at) % HOSTILE_TEXTS.length]}//${index}`);
+  return [texts === 'long' ? `${LONG_WORD}${index}` : plain];
 }
 
 function endsOf(texts: TextPlace['texts'], index: number): string[] {

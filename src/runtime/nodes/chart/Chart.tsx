@@ -32,17 +32,28 @@ export default function Chart({ node }: NodeProps<ChartNode>) {
 function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title: string }) {
   const area = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof createChart>>();
+  const options = useMemo(() => chartOptions(data, node), [data, node]);
+  const newest = useRef(options);
   useEffect(() => {
     const element = area.current!;
-    const created = (chart.current = createChart(element));
-    const observer = new ResizeObserver(() => created.resize());
+    const observer = new ResizeObserver(() => {
+      chart.current?.resize();
+      // In a tab or a dialog that is not shown yet there is no room to draw in.
+      if (chart.current || element.clientWidth === 0) return;
+      chart.current = createChart(element);
+      chart.current.setOption(newest.current, { notMerge: true });
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      created.dispose();
+      chart.current?.dispose();
+      chart.current = undefined;
     };
   }, []);
-  useEffect(() => chart.current?.setOption(chartOptions(data, node), { notMerge: true }), [data, node]);
+  useEffect(() => {
+    newest.current = options;
+    chart.current?.setOption(options, { notMerge: true });
+  }, [options]);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own */}

@@ -73,7 +73,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={refresh} />}
       <div className={`at-frame${cards ? ' at-frame--cards' : ''}${source.fetching && !source.loading ? ' at-frame--fetching' : ''}`}>
         {cards && node.card
-          ? <CardRows {...common} card={node.card} />
+          ? source.loading ? <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height: common.height }} /> : <CardRows {...common} card={node.card} />
           : (
             <Grid
               {...common}
