@@ -24,9 +24,9 @@ afterAll(async () => {
 
 /** A browser with a profile on disk, in a process that the test may kill. */
 async function openBrowser(): Promise<Page> {
-  const chromium = findChromium();
-  if (!chromium) throw new Error('There is no Chromium');
-  const child = spawn(chromium, [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = findChromium();
+  if (!program) throw new Error('There is no Chromium');
+  const child = spawn(program, [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   running = child;
   const address = await new Promise<string>((done, fail) => {
     let said = '';
