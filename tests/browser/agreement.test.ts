@@ -57,7 +57,7 @@ function partsOf(page: Page) {
     yes: dialog.getByRole('button', { name: '同意并继续' }),
     no: dialog.getByRole('button', { name: '不同意' }),
     /** Of the screen of keywords. */
-    rows: page.locator('[data-row]').filter({ hasText: '取消跟踪' }),
+    rows: page.locator('[data-row]').filter({ hasText: '看内容' }),
     path: () => new URL(page.url()).pathname,
     byMenu: async () => {
       const link = page.getByRole('link', { name: '关键词管理' }).first();
