@@ -174,6 +174,30 @@ describe('sources', () => {
     await vi.advanceTimersByTimeAsync(6500);
     expect(client.asked).toHaveLength(3);
   });
+
+  it('are asked at their pace while there is a reason, and seldom otherwise', async () => {
+    vi.useFakeTimers();
+    let total = 1;
+    const watched: DataSource = { ...list, pollMs: 3000, pollWhile: '${source.list.total > 0 && !query.calm}' };
+    const { runtime, client } = open({ dataSources: { list: watched }, query: { calm: { type: 'boolean' } } }, { 'feedManage.queryKeywordList': (() => ({ ...(rows() as object), total })) as never });
+    const askedWithin = async (ms: number, calm?: boolean) => {
+      const before = client.asked.length;
+      runtime.setQuery({ calm });
+      await vi.advanceTimersByTimeAsync(ms);
+      return client.asked.length - before;
+    };
+    expect(await askedWithin(6500)).toBe(2);
+    total = 0;
+    // The one that tells that it is over, and one for the last that happened.
+    expect(await askedWithin(3000)).toBe(2);
+    expect(await askedWithin(29_000)).toBe(0);
+    total = 1;
+    expect(await askedWithin(1000)).toBe(1);
+    expect(await askedWithin(6500)).toBe(2);
+    expect(await askedWithin(29_000, true)).toBe(1);
+    expect(await askedWithin(3000)).toBe(1);
+    runtime.stop();
+  });
 });
 
 describe('actions', () => {

@@ -252,9 +252,11 @@ class Runtime implements ScreenRuntime {
 
   /** Sources first, so that what is drawn already sees them on their way. */
   #announce(...topics: Topic[]): void {
+    const isAnnounced = (topic: Topic) => topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.')));
     if (this.#started) {
       for (const source of this.#sources.values()) {
-        if (source.topics.some((topic) => topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.'))))) source.update();
+        if (source.topics.some(isAnnounced)) source.update();
+        if (source.paceTopics.some(isAnnounced)) source.pace();
       }
     }
     this.#topics.publish(...topics);

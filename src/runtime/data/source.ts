@@ -10,6 +10,8 @@ import type { Topic } from './topics';
 
 /** The shortest pause between two polls, ms. */
 const MIN_POLL_MS = 2000;
+/** The shortest one while `pollWhile` is false. */
+const RESTING_POLL_MS = 30_000;
 
 /** What a source needs of the client (services/client): any transport with these two will do. */
 export interface ScreenClient {
@@ -42,11 +44,14 @@ export interface Surroundings {
 export class Source {
   state: SourceState = IDLE;
   readonly topics: readonly Topic[];
+  /** What its pace hangs on: nothing is asked because of it, only sooner or later. */
+  readonly paceTopics: readonly Topic[];
   readonly isWrite: boolean;
   /** Sources whose answers the params read. */
   readonly dependsOn: readonly string[];
   readonly #params: Selector;
   readonly #when: Selector;
+  readonly #pollWhile: Selector;
   readonly #cacheMs: number;
   readonly #readsDialog: boolean;
   #observer: QueryObserver | undefined;
@@ -64,6 +69,8 @@ export class Source {
   ) {
     this.#params = createSelector(declaration.params ?? {});
     this.#when = createSelector(declaration.when ?? true);
+    this.#pollWhile = createSelector(declaration.pollWhile ?? true);
+    this.paceTopics = this.#pollWhile.topics;
     this.#cacheMs = declaration.cacheMs ?? CACHE_MS;
     this.isWrite = declaration.effect === 'write';
     this.dependsOn = [...new Set([...this.#params.reads, ...this.#when.reads].filter(({ name }) => name === 'source').map(({ path }) => path[0] ?? ''))];
@@ -100,6 +107,17 @@ export class Source {
     if (missingParams(params, this.declaration.schema).length > 0) return this.#rest(false);
     this.#asked = params;
     this.#observe(true);
+  }
+
+  /** Polls as often as what it reads now says; once more at the end of being watched, for the last that happened. */
+  pace(): void {
+    const observer = this.#observer;
+    const pause = this.#pause();
+    if (!observer || observer.options.refetchInterval === pause) return;
+    observer.setOptions({ ...observer.options, refetchInterval: pause });
+    if (this.#isWatched()) return;
+    this.#fresh = true;
+    void observer.refetch({ cancelRefetch: true });
   }
 
   /** Sends a read now, whatever the cache says; resolves when it is answered. `overlay`: params laid over the source's own. */
@@ -172,7 +190,7 @@ export class Source {
 
   /** `enabled`: what is not fresh is asked for by itself, and polled. */
   #observe(enabled: boolean): QueryObserver {
-    const { call, pollMs } = this.declaration;
+    const { call } = this.declaration;
     const params = this.#asked ?? {};
     const options: QueryObserverOptions = {
       queryKey: [call, params],
@@ -185,7 +203,8 @@ export class Source {
       staleTime: this.#cacheMs,
       // What a dialog shows belongs to what it was opened with: never the last record beneath the next one's title.
       placeholderData: this.#readsDialog ? undefined : keepPreviousData,
-      refetchInterval: pollMs === undefined ? false : Math.max(pollMs, MIN_POLL_MS),
+      // Changed by `pace` only, which notices the end of being watched.
+      refetchInterval: this.#observer?.options.refetchInterval ?? this.#pause(),
       refetchIntervalInBackground: false,
     };
     this.#observer?.setOptions(options);
@@ -193,6 +212,15 @@ export class Source {
     this.#unsubscribe ??= observer.subscribe((result) => this.#take(result));
     this.#take(observer.getCurrentResult());
     return observer;
+  }
+
+  #isWatched(): boolean {
+    return Boolean(this.#pollWhile.read(this.around.scope()));
+  }
+
+  #pause(): number | false {
+    const { pollMs } = this.declaration;
+    return pollMs !== undefined && Math.max(pollMs, this.#isWatched() ? MIN_POLL_MS : RESTING_POLL_MS);
   }
 
   #take(result: QueryObserverResult): void {

@@ -143,6 +143,7 @@ export const dataSource = shape({
   when: maybe(condition('Sent only while this is true.')),
   cacheMs: maybe(integer('How long an answer is fresh, ms.', 0, 3_600_000, 1_000)),
   pollMs: maybe(integer('Asked again after so many ms while the window is visible.', 2_000, 3_600_000)),
+  pollWhile: maybe(condition('So often only while this is true; then once more, and otherwise every 30 s, where `pollMs` is shorter. Sees the source\'s own answer.')),
   confirm: maybe(template('Asked before a write is sent.')),
   success: maybe(template('Said after a write succeeded; sees `result`.')),
   refresh: maybe(listOf(name('A source.'), 'Sources asked again after a write succeeded.', LANGUAGE_LIMITS.sources)),

@@ -70,6 +70,8 @@ export interface DataSource {
   cacheMs?: number;
   /** Asked again after so many ms while the window is visible; at least 2000. */
   pollMs?: number;
+  /** So often only while this is true: then once more, and otherwise every half a minute, where `pollMs` is shorter. */
+  pollWhile?: Template;
   /** Asked before a write is sent. */
   confirm?: Template;
   /** Said after a write succeeded. */

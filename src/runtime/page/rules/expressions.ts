@@ -14,7 +14,7 @@ import type { CheckContext, Rule } from './rule';
 import { checkTruth } from './truth';
 
 /** Props that decide something, of nodes, buttons, fields and sources. */
-const CONDITION = /(?<=^|\/)(visible|disabled|when)$/;
+const CONDITION = /(?<=^|\/)(visible|disabled|when|pollWhile)$/;
 
 const isCondition = (path: string, owner: string): boolean => CONDITION.test(path) && (owner !== 'action' || path === 'when');
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -70,6 +70,7 @@ describe.each<[string, Case[]]>([
     ['a table of a write', '"source": "bloggers", "columns": ["nickname"]', '"source": "update"', '"table", "id": "bloggers", "source": ¦"update"', 'needs-read'],
     ['a table of what is no list', '"source": "bloggers", "columns": ["nickname"]', '"source": "figures"', '"table", "id": "bloggers", "source": ¦"figures"', 'needs-list'],
     ['a write that polls', '"call": "feedManage.updateKeyword"', '"call": "feedManage.updateKeyword", "pollMs": 5000', '¦"pollMs"', 'only-for-reads'],
+    ['a write that polls for a reason', '"call": "feedManage.updateKeyword"', '"call": "feedManage.updateKeyword", "pollWhile": "${source.keywords.total > 0}"', '¦"pollWhile"', 'only-for-reads'],
     ['a write that sends itself', '"call": "feedManage.updateKeyword"', '"call": "feedManage.updateKeyword", "send": "auto"', '¦"auto"', 'needs-read'],
     ['a download of no file', '{ "action": "go", "to": "/home" }', '{ "action": "download", "source": "tags", "filename": "x" }', '"download", "source": ¦"tags"', 'needs-file'],
     ['a detail of a list', '"data": "${dialog.row}", "fields": ["creator"', '"data": "${source.tags.list}", "fields": ["creator"', '¦"${source.tags.list}"', 'needs-object'],

@@ -7,7 +7,7 @@ import { checkParams } from './fit';
 import { lookAtSource } from './look';
 import type { RuleFactory } from './rule';
 
-const READ_ONLY_PROPS = ['pollMs', 'cacheMs'] as const;
+const READ_ONLY_PROPS = ['pollMs', 'pollWhile', 'cacheMs'] as const;
 
 export const sourceRule: RuleFactory = (context) => {
   const { calls, report, look, address } = context;
@@ -27,6 +27,7 @@ export const sourceRule: RuleFactory = (context) => {
     if (call.kind === 'stream' || call.kind === 'multipart') report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
     const schema = paramsOf(calls, source)!;
     checkParams(source.params, schema, call.name, child(pointer, 'params'), env, context);
+    if (call.effect === 'read' && value.pollWhile !== undefined && value.pollMs === undefined) report(child(pointer, 'pollWhile'), problems.missingProp('pollMs'), { key: true });
     if (call.effect === 'write') {
       for (const prop of READ_ONLY_PROPS) if (value[prop] !== undefined) report(child(pointer, prop), problems.onlyForReads(prop), { key: true });
       if (value.send === 'auto') report(child(pointer, 'send'), problems.needsRead('`send: auto`', call.name));

@@ -102,6 +102,9 @@ describe.each<[string, Case[]]>([
   ['expressions, params, actions, names', [
     ['number vs text from another source', { body: [text('${source.keywords.total == user.name}')] }, 'cannot-compare /body/0/text'],
     ['number vs text in when', { sources: { x: { call: 'feedManage.queryTagList', when: "${source.keywords.total > user.name}" } } }, 'cannot-compare /dataSources/x/when'],
+    ['number vs text in pollWhile', { sources: { x: { call: 'feedManage.queryTagList', pollMs: 3000, pollWhile: '${source.x.total > user.name}' } } }, 'cannot-compare /dataSources/x/pollWhile'],
+    ['pollWhile that is a text', { sources: { x: { call: 'feedManage.queryTagList', pollMs: 3000, pollWhile: 'source.x.total' } } }, 'always-true /dataSources/x/pollWhile -> ${source.x.total}'],
+    ['pollWhile without a pace', { sources: { x: { call: 'feedManage.queryTagList', pollWhile: '${source.x.total > 0}' } } }, 'missing-prop /dataSources/x/pollWhile'],
     ['date of a text', { body: [text('${DATETOSTR(user.name)}')] }, 'not-a-date /body/0/text'],
     ['date column as number', { body: [table({ columns: [{ field: 'createTime', as: 'number' }] })] }, 'display-does-not-fit /body/0/columns/0/as'],
     ['boolean compared with text', { body: [text("${source.keywords.list[0].agent == 'yes'}")] }, 'cannot-compare /body/0/text'],
