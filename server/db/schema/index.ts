@@ -5,6 +5,7 @@ export * from './feed';
 export * from './material';
 export * from './generation';
 export * from './spider';
+export * from './message';
 export * from './credential';
 export * from './under-water';
 export * from './sandbox';

@@ -49,3 +49,22 @@ export const sandboxWord = pgTable('sandbox_word', {
   word: text().notNull(),
   createTime: moment().notNull().defaultNow(),
 }, (t) => [uniqueIndex('sandbox_word_unique').on(t.word)]);
+
+/** What people wrote to each other, or below a comment. */
+export const sandboxMessage = pgTable('sandbox_message', {
+  messageId: identity(),
+  platform: text({ enum: PLATFORMS }).notNull(),
+  fromUserId: text().notNull(),
+  toUserId: text().notNull(),
+  /** The comment that it stands below; null: only the person it is for can read it. */
+  commentId: text(),
+  content: text().notNull(),
+  /** Of who sent it: the same one again sends nothing new. */
+  sendKey: text().notNull(),
+  createTime: moment().notNull(),
+}, (t) => [
+  uniqueIndex('sandbox_message_send_key').on(t.sendKey),
+  index('sandbox_message_of_comment').on(t.platform, t.commentId, t.messageId),
+  oneOf('sandbox_message_platform', t.platform, PLATFORMS),
+  check('sandbox_message_content', sql`char_length(${t.content}) between 1 and 500`),
+]);

@@ -10,7 +10,7 @@ export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed']
 export const OPEN_TASK_STATUSES = ['idle', 'assigned', 'executing'] as const;
 
 /** What a task is about, by its number: as the contract's `taskType` (product.md section 9). */
-export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6 } as const;
+export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
 /** What the bot needs: the rows that the task is about, addresses, how much to take. */
@@ -18,6 +18,8 @@ export interface TaskParams {
   readonly keywordId?: number;
   readonly bloggerId?: number;
   readonly flowId?: number;
+  /** What was written to somebody, of a task that sends it. */
+  readonly messageId?: number;
   /** As somebody pasted it, or as the platform has it. */
   readonly url?: string;
   readonly platformUserId?: string;
@@ -70,7 +72,7 @@ export const spiderTask = pgTable('spider_task', {
   uniqueIndex('spider_task_claim').on(t.claimId),
   oneOf('spider_task_platform', t.platform, PLATFORMS),
   oneOf('spider_task_status', t.status, TASK_STATUSES),
-  check('spider_task_type', sql`${t.taskType} between 1 and 6`),
+  check('spider_task_type', sql`${t.taskType} between 1 and 7`),
   check('spider_task_progress', sql`${t.progress} between 0 and 100`),
   check('spider_task_result_count', sql`${t.resultCount} >= 0`),
   check('spider_task_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),

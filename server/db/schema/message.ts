@@ -1,0 +1,63 @@
+/**
+ * What was written to people who commented (calls.md section 7.1, the calls with `send-pl`): one row for each person and text.
+ * A department writes to somebody once unless who writes says otherwise: the two unique indexes are that rule, also for those who write at once.
+ */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account, department } from './account';
+import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { comment, flow } from './feed';
+import { WRITERS } from './generation';
+import { spiderTask } from './spider';
+
+export const MESSAGE_KINDS = ['private', 'reply'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** `waiting`: a bot has yet to send it. */
+export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
+
+export const sentMessage = pgTable('sent_message', {
+  messageId: identity(),
+  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
+  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
+  /** Who had it sent last: whose it is of a day's messages. */
+  senderId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
+  platform: text({ enum: PLATFORMS }).notNull(),
+  platformUserId: text().notNull(),
+  nickname: text().notNull(),
+  kind: text({ enum: MESSAGE_KINDS }).notNull(),
+  /** What it was that the person commented on, and the comment; null: deleted since. */
+  flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+  commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
+  content: text().notNull(),
+  /** Who wrote the text; null: a person. */
+  provider: text({ enum: WRITERS }),
+  /** Written to somebody who had been written to, because somebody wanted it so. */
+  again: boolean().notNull().default(false),
+  state: text({ enum: SENT_STATES }).notNull().default('waiting'),
+  failReason: text(),
+  /** The task that sends it; null: taken back. */
+  taskId: integer().references(() => spiderTask.taskId, { onDelete: 'set null' }),
+  /** When it was last given to the bots. */
+  queueTime: moment().notNull().defaultNow(),
+  sentTime: moment(),
+  ...times(),
+}, (t) => [
+  uniqueIndex('sent_message_once').on(t.departmentId, t.platform, t.platformUserId).where(sql`not ${t.again} and ${t.state} <> 'failed'`),
+  uniqueIndex('sent_message_waiting').on(t.departmentId, t.platform, t.platformUserId).where(sql`${t.state} = 'waiting'`),
+  index('sent_message_list_by_queue_time').on(t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
+  index('sent_message_of_department').on(t.departmentId, t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
+  index('sent_message_of_person').on(t.platformUserId, t.platform, t.departmentId),
+  index('sent_message_of_sender').on(t.senderId, t.queueTime),
+  index('sent_message_creator').on(t.creatorId),
+  index('sent_message_of_flow').on(t.flowId),
+  index('sent_message_of_comment').on(t.commentId),
+  index('sent_message_of_task').on(t.taskId),
+  oneOf('sent_message_platform', t.platform, PLATFORMS),
+  oneOf('sent_message_kind', t.kind, MESSAGE_KINDS),
+  oneOf('sent_message_state', t.state, SENT_STATES),
+  oneOf('sent_message_provider', t.provider, WRITERS),
+  check('sent_message_content', sql`char_length(${t.content}) between 1 and 500`),
+  check('sent_message_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
+  check('sent_message_sent_time', sql`(${t.state} = 'sent') = (${t.sentTime} is not null)`),
+]);
