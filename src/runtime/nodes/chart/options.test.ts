@@ -33,6 +33,12 @@ describe('chart options', () => {
     expect(chartOptions(data, { ...look, kind: 'bar' }).series).toMatchObject([{ type: 'bar' }, { type: 'bar' }]);
   });
 
+  it('count in whole numbers what is counted', () => {
+    const axisOf = (values: readonly number[]) => chartOptions(chartData(values.map((note, day) => ({ day, note })), { x: 'day', y: [{ field: 'note', title: '图文' }] }), { ...look, kind: 'bar' }).yAxis;
+    expect(axisOf([0, 1])).toMatchObject({ minInterval: 1 });
+    expect(axisOf([0, 0.5])).toMatchObject({ minInterval: undefined });
+  });
+
   it('of a pie name ten slices at most', () => {
     const names = Array.from({ length: 14 }, (_, index) => `n${index}`);
     const drawn = slices(names, names.map((_, index) => index));

@@ -37,7 +37,8 @@ function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Recor
     // `renderMode: richText`: names and titles are drawn as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
     xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true } },
-    yAxis: { type: 'value', splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
+    // Half a task is nothing that there could be.
+    yAxis: { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
     series: series.map(({ title, values }) => ({
       name: title,
       type: isBar ? 'bar' : 'line',
@@ -47,6 +48,8 @@ function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Recor
     })),
   };
 }
+
+const isCounted = (series: readonly Series[]): boolean => series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
 function pie({ names, series }: ChartData): Record<string, unknown> {
   return {

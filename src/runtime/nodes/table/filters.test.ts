@@ -25,6 +25,11 @@ describe('filters', () => {
   it('choose several where the param is a list', () => {
     expect(controlsOf([{ field: 'statusList', schema: { type: 'array', items: { type: 'integer', enum: [1, 2] } } }])[0]).toMatchObject({ kind: 'select', multiple: true });
   });
+  it('say what holds while nothing is chosen', () => {
+    const period = { type: 'string', enum: ['3d', '7d'], labels: { '3d': '3 天', '7d': '7 天' }, title: '时段', default: '7d' };
+    const placeholders = controlsOf([{ field: 'period', schema: period }, { field: 'since', schema: period, placeholder: '多久以来' }]).map((control) => control.kind === 'select' && control.placeholder);
+    expect(placeholders).toEqual(['时段：7 天', '多久以来']);
+  });
   it('take options from an answer', () => {
     expect(optionsFrom({ list: [{ tagId: 1, name: '护肤', color: 'red' }] }, { value: 'tagId', label: 'name', color: 'color' })).toEqual([{ value: '1', label: '护肤', color: 'red' }]);
     expect(optionsFrom(undefined, { value: 'a', label: 'b' })).toEqual([]);

@@ -27,14 +27,21 @@ function controlOf(field: Field, partner: Field | undefined): FilterControl {
   if (partner) {
     return { kind: 'range', field: field.field, to: partner.field, title: rangeTitle(title, titleOf(partner)), placeholders: [title, titleOf(partner)] };
   }
-  const common = { field: field.field, title, placeholder: field.placeholder ?? title };
   const options = optionsOf(field);
+  const common = { field: field.field, title, placeholder: field.placeholder ?? withUsual(title, field, options) };
   if (options) return { kind: 'select', ...common, multiple: field.component === 'multiSelect' || isList(field.schema), options };
   const schema = single(field.schema);
   if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean') return { kind: 'switch', ...common };
   if (isDay(field)) return { kind: 'date', ...common };
   if (field.component === 'number' || schema?.type === 'integer' || schema?.type === 'number') return { kind: 'number', ...common };
   return { kind: 'text', ...common, maxLength: schema?.maxLength };
+}
+
+/** What is looked for while nothing is chosen is said where the choice will stand. */
+function withUsual(title: string, { schema }: Field, options: OptionsOf | undefined): string {
+  const usual = single(schema)?.default;
+  const label = Array.isArray(options) && usual !== undefined ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label : undefined;
+  return label === undefined ? title : `${title}：${label}`;
 }
 
 const titleOf = ({ title, field, schema }: Field): string => title ?? schema?.title ?? field;
