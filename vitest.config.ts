@@ -52,7 +52,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: ['tests/browser/global-setup.ts'],
+          // Half of a browser test is waiting for something to be drawn: two files keep two processors busy.
+          maxWorkers: 2,
         },
       },
     ],

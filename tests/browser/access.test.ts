@@ -167,7 +167,7 @@ describe('the menu', () => {
     await page.waitForURL(/\/login\?redirectUrl=/);
     await logIn(page, product, 'admin');
     await page.waitForURL(`${product.url}/v1/permissions/account?tab=directory#end`);
-    for (const address of ['/feed/nothing', '/nobody/knows', '/op']) {
+    for (const address of ['/feed/nothing', '/nobody/knows']) {
       await page.goto(product.url + address);
       await page.waitForURL(/\/home$/);
     }

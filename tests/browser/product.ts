@@ -1,10 +1,11 @@
 /** The product as a new user starts it: its own process, database, port, data folder and copy of the screens. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
+import { inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,6 +17,9 @@ export interface Product {
   readonly data: string;
   /** Everything the process printed. */
   output(): string;
+  /** Ends the process; its data stays. */
+  end(): Promise<void>;
+  /** Ends the process and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -30,14 +34,22 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** `entry`: what is run instead of `npm start`. */
-export async function startProduct(env: Record<string, string> = {}, entry = join(ROOT, 'scripts/start.mjs')): Promise<Product> {
+interface StartOptions {
+  /** What is run instead of `npm start`. */
+  readonly entry?: string;
+  /** `new`: nothing is there yet, as for a new user. Else a copy of what the run's first start made. */
+  readonly data?: 'copied' | 'new';
+}
+
+export async function startProduct(env: Record<string, string> = {}, { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied' }: StartOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
   // Else the database, which root runs as another user, would be kept outside of it and stay behind.
   chmodSync(folder, 0o755);
   const schemas = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');
+  // cpSync gives files to whoever copies; the database belongs to another user where root runs it.
+  if (begin === 'copied') execFileSync('cp', ['-a', '--reflink=auto', inject('firstData'), data]);
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
@@ -53,6 +65,7 @@ export async function startProduct(env: Record<string, string> = {}, entry = joi
     schemas,
     data,
     output: () => printed,
+    end: () => ended(child),
     stop: async () => {
       await ended(child);
       rmSync(folder, { recursive: true, force: true });

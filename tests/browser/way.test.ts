@@ -14,7 +14,7 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { data: 'new' }), launchBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

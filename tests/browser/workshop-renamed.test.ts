@@ -36,10 +36,10 @@ async function newPerson(loginName: string): Promise<Page> {
 beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../../schemas'), schemas, { recursive: true });
   const env = { ATELIER_DATA: join(folder, 'data'), ATELIER_SCHEMAS: schemas };
-  const before = await startProduct(env);
+  const before = await startProduct(env, { data: 'new' });
   release = releaseWith(OLD.split('.')[1]!, NEW.split('.')[1]!);
   await before.stop();
-  [product, browser] = await Promise.all([startProduct(env, release.entry), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(env, { entry: release.entry, data: 'new' }), launchBrowser()]);
   [editor, operator] = [await newPerson('admin'), await newPerson('operator')];
 });
 afterAll(async () => {
