@@ -2,13 +2,15 @@
 import Button from 'antd/es/button';
 import { useId, useState, type DragEvent } from 'react';
 import type { WidgetProps } from '../../services/client';
-import { acceptOf, type Into } from './files';
-import type { Item } from './items';
+import { acceptOf } from '../../services/client/uploads/files';
+import type { Item } from '../../services/client/uploads/items';
+import type { UploadQueue } from '../../services/client/uploads/queue';
+import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
+import { KINDS, type Into } from './into';
 import { MESSAGES } from './upload-zone.messages';
-import { useUploads, type Uploads } from './useUploads';
+import { useUploads } from './useUploads';
 import './upload-zone.css';
 
-/** `space`: each file becomes an upload of the creator's. `transcript`: each becomes a content whose transcription begins. */
 export interface UploadZoneProps { readonly into?: Into }
 
 export default function UploadZone({ client, props, done }: WidgetProps) {
@@ -16,8 +18,8 @@ export default function UploadZone({ client, props, done }: WidgetProps) {
   const uploads = useUploads(client, into, done);
   return (
     <div className="at-zone">
-      <Dropping into={into} add={uploads.add} />
-      {uploads.items.length > 0 && <List uploads={uploads} />}
+      <Dropping into={into} add={(files) => void uploads.add(files)} />
+      {uploads.items().length > 0 && <List uploads={uploads} />}
     </div>
   );
 }
@@ -34,36 +36,36 @@ function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void
     // The input inside it takes keys and clicks; what is dropped falls on the whole of it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label htmlFor={id} className="at-zone-drop" data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input id={id} className="at-zone-input" type="file" multiple accept={acceptOf(into)} onChange={({ target }) => { add([...(target.files ?? [])]); target.value = ''; }} />
+      <input id={id} className="at-zone-input" type="file" multiple accept={acceptOf(KINDS[into])} onChange={({ target }) => { add([...(target.files ?? [])]); target.value = ''; }} />
       <span className="at-zone-say">{MESSAGES.drop}</span>
       <span className="at-zone-quiet">{MESSAGES.kinds[into]}；{MESSAGES.limit}</span>
     </label>
   );
 }
 
-function List({ uploads }: { uploads: Uploads }) {
-  const { items, clear } = uploads;
+function List({ uploads }: { uploads: UploadQueue }) {
+  const items = uploads.items();
   return (
     <section className="at-zone-list" aria-label={MESSAGES.list}>
       <ul>{items.map((item) => <Row key={item.key} item={item} uploads={uploads} />)}</ul>
-      {items.some(({ state }) => state === 'done') && <Button size="small" type="link" onClick={clear}>{MESSAGES.clear}</Button>}
+      {items.some(({ state }) => state === 'done') && <Button size="small" type="link" onClick={() => uploads.clear()}>{MESSAGES.clear}</Button>}
     </section>
   );
 }
 
-function Row({ item, uploads: { pause, resume, remove } }: { item: Item; uploads: Uploads }) {
+function Row({ item, uploads }: { item: Item; uploads: UploadQueue }) {
   const { key, file, state, progress, message, kind } = item;
   const percent = state === 'done' ? 100 : Math.round(progress * 100);
   return (
     <li data-state={state}>
       <span className="at-zone-name" title={file.name}>{file.name}</span>
-      <span className="at-zone-state">{message ?? MESSAGES.states[state]}</span>
-      {kind && <progress className="at-zone-bar" value={percent} max={100} aria-label={`${file.name} ${MESSAGES.states[state]}`} />}
+      <span className="at-zone-state">{message ?? UPLOADS.states[state]}</span>
+      {kind && <progress className="at-zone-bar" value={percent} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
       <span className="at-zone-buttons">
-        {(state === 'waiting' || state === 'sending') && <Button size="small" type="link" autoInsertSpace={false} onClick={() => pause(key)}>{MESSAGES.pause}</Button>}
-        {state === 'paused' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => resume(key)}>{MESSAGES.resume}</Button>}
-        {state === 'failed' && kind && <Button size="small" type="link" autoInsertSpace={false} onClick={() => resume(key)}>{MESSAGES.retry}</Button>}
-        {state !== 'saving' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => remove(key)}>{MESSAGES.remove}</Button>}
+        {(state === 'waiting' || state === 'sending') && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.pause(key)}>{MESSAGES.pause}</Button>}
+        {state === 'paused' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>{MESSAGES.resume}</Button>}
+        {state === 'failed' && kind && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>{MESSAGES.retry}</Button>}
+        {state !== 'saving' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.remove(key)}>{MESSAGES.remove}</Button>}
       </span>
     </li>
   );

@@ -2,16 +2,17 @@
  * Puts a large file into the store with temporary credentials, as it is and not as part of a form (product.md sections 3 and 8): they are
  * fetched anew once where the store refuses them.
  */
-import type { Calls } from '../../services/catalogue/generated/types';
-import { CallError, type Client } from '../../services/client';
-import { upload } from '../../services/client/upload';
+import type { Calls } from '../../catalogue/generated/types';
+import { CallError } from '../call-error';
+import type { Client } from '../types';
+import { upload } from '../upload';
 import type { FileKind } from './files';
-import { MESSAGES } from './upload-zone.messages';
+import { MESSAGES } from './uploads.messages';
 
 type Credentials = Calls['common.cosCredentials']['result'];
 
 export interface Storing {
-  readonly client: Client;
+  readonly client: Pick<Client, 'call'>;
   readonly file: File;
   readonly kind: FileKind;
   readonly signal: AbortSignal;
@@ -21,13 +22,18 @@ export interface Storing {
 /** The store read the content, and it is not what the name says. */
 const UNSUPPORTED = 415;
 
-/** The address of the stored file. */
-export async function store({ client, file, kind, signal, onProgress }: Storing): Promise<string> {
+/** The address of the stored file. A picture goes as a form; larger files as they are. */
+export async function storeFile(storing: Storing): Promise<string> {
+  const { client, file, kind, signal, onProgress } = storing;
+  return kind === 'image' ? (await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress })).url : put(storing);
+}
+
+async function put({ client, file, kind, signal, onProgress }: Storing): Promise<string> {
   const { key, bucketName, url } = await client.call('common.cosMeta', { fileName: file.name, type: kind }, { signal });
   const told = await upload<Credentials, Credentials>(file, {
     credentials: (renew) => (renew ? client.call('common.cosBucketCredentials', { bucketName }, { signal, fresh: true }) : client.call('common.cosCredentials', {}, { signal })),
     open: (credentials) => credentials,
-    put: ({ endpoint, sessionToken }) => put(endpoint + key, sessionToken, { file, signal, onProgress }),
+    put: ({ endpoint, sessionToken }) => send(endpoint + key, sessionToken, { file, signal, onProgress }),
     url: () => Promise.resolve(url),
   }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === UNSUPPORTED) return null;
@@ -38,7 +44,7 @@ export async function store({ client, file, kind, signal, onProgress }: Storing)
 }
 
 /** The status of the store. fetch tells no progress of what is sent. */
-function put(address: string, token: string, { file, signal, onProgress }: Pick<Storing, 'file' | 'signal' | 'onProgress'>): Promise<number> {
+function send(address: string, token: string, { file, signal, onProgress }: Pick<Storing, 'file' | 'signal' | 'onProgress'>): Promise<number> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);

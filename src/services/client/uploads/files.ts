@@ -1,7 +1,6 @@
 /** What may be uploaded, as far as names and what the browser says of them tell: the server reads the content. Pure. */
-import { MESSAGES } from './upload-zone.messages';
+import { MESSAGES } from './uploads.messages';
 
-export type Into = 'space' | 'transcript';
 export type FileKind = 'video' | 'image' | 'audio';
 
 /** As the server takes it: server/kernel/multipart.ts. */
@@ -13,17 +12,13 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   mp3: 'audio', wav: 'audio', m4a: 'audio', ogg: 'audio',
 };
 
-const takes = (into: Into, kind: FileKind): boolean => into === 'space' || kind !== 'image';
-
-export const acceptOf = (into: Into): string => Object.entries(KINDS).filter(([, kind]) => takes(into, kind)).map(([ending]) => `.${ending}`).join(',');
+/** Endings of names, as a file input takes them. */
+export const acceptOf = (kinds: readonly FileKind[]): string => Object.entries(KINDS).filter(([, kind]) => kinds.includes(kind)).map(([ending]) => `.${ending}`).join(',');
 
 /** What kind of file this is, or why it is not taken. */
-export function judge({ name, size }: Pick<File, 'name' | 'size'>, into: Into): { kind: FileKind } | { refusal: string } {
+export function judge({ name, size }: Pick<File, 'name' | 'size'>, kinds: readonly FileKind[]): { kind: FileKind } | { refusal: string } {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  if (!kind || !takes(into, kind)) return { refusal: MESSAGES.unsupported };
+  if (!kind || !kinds.includes(kind)) return { refusal: MESSAGES.unsupported };
   return size > MOST_BYTES ? { refusal: MESSAGES.tooLarge } : { kind };
 }
-
-/** A file's name as a title. */
-export const titleOf = (name: string): string => name.replace(/\.\w+$/, '').trim().slice(0, 200) || name.slice(0, 200);

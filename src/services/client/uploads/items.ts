@@ -1,5 +1,5 @@
 /** The list of uploads and everything that changes it. Pure. */
-import { judge, type FileKind, type Into } from './files';
+import { judge, type FileKind } from './files';
 
 export type ItemState = 'waiting' | 'sending' | 'saving' | 'paused' | 'done' | 'failed';
 
@@ -15,7 +15,7 @@ export interface Item {
 }
 
 export type Change =
-  | { readonly type: 'add'; readonly files: readonly File[]; readonly into: Into }
+  | { readonly type: 'add'; readonly files: readonly File[]; readonly kinds: readonly FileKind[] }
   | { readonly type: 'set'; readonly key: number; readonly to: Partial<Pick<Item, 'state' | 'progress' | 'message'>> }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'clear' };
@@ -24,18 +24,21 @@ let made = 0;
 
 export function changed(items: readonly Item[], change: Change): readonly Item[] {
   switch (change.type) {
-    case 'add': return [...items, ...change.files.map((file): Item => itemOf(file, change.into))];
+    case 'add': return [...items, ...change.files.map((file): Item => itemOf(file, change.kinds))];
     case 'set': return items.map((item) => (item.key === change.key ? { ...item, ...change.to } : item));
     case 'remove': return items.filter(({ key }) => key !== change.key);
     case 'clear': return items.filter(({ state }) => state !== 'done');
   }
 }
 
-function itemOf(file: File, into: Into): Item {
-  const judged = judge(file, into);
+function itemOf(file: File, kinds: readonly FileKind[]): Item {
+  const judged = judge(file, kinds);
   const common = { key: (made += 1), file, progress: 0 };
   return 'kind' in judged ? { ...common, kind: judged.kind, state: 'waiting' } : { ...common, kind: null, state: 'failed', message: judged.refusal };
 }
+
+/** Neither done nor given up. */
+export const isOpen = ({ state }: Item): boolean => state !== 'done' && state !== 'failed';
 
 /** Uploaded at the same time. */
 const AT_ONCE = 2;

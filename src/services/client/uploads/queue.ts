@@ -1,0 +1,113 @@
+/** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
+import { CallError } from '../call-error';
+import type { FileKind } from './files';
+import { changed, nextOf, type Item } from './items';
+import { MESSAGES } from './uploads.messages';
+
+export interface Sending {
+  readonly file: File;
+  readonly kind: FileKind;
+  readonly signal: AbortSignal;
+  onProgress(fraction: number): void;
+  /** All of it has arrived. */
+  onSaving(): void;
+}
+
+export interface QueueOptions<Result> {
+  readonly kinds: readonly FileKind[];
+  send(sending: Sending): Promise<Result>;
+  /** A file is where it belongs. */
+  done?(item: Item, result: Result): void;
+}
+
+export class UploadQueue<Result = unknown> {
+  #items: readonly Item[] = [];
+  readonly #running = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly options: QueueOptions<Result>) {}
+
+  readonly items = (): readonly Item[] => this.#items;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Answers what became of them at once: waiting, or refused. */
+  add(files: readonly File[]): readonly Item[] {
+    const before = this.#items.length;
+    this.#change({ type: 'add', files, kinds: this.options.kinds });
+    const added = this.#items.slice(before);
+    this.#begin();
+    return added;
+  }
+
+  /** What had been sent of it is sent anew: the store takes files whole. */
+  pause(key: number): void {
+    this.#abort(key);
+    this.#set(key, { state: 'paused', progress: 0 });
+    this.#begin();
+  }
+
+  resume(key: number): void {
+    this.#set(key, { state: 'waiting', progress: 0, message: undefined });
+    this.#begin();
+  }
+
+  remove(key: number): void {
+    this.#abort(key);
+    this.#change({ type: 'remove', key });
+    this.#begin();
+  }
+
+  /** Forgets those that are done. */
+  clear(): void {
+    this.#change({ type: 'clear' });
+  }
+
+  /** Who leaves the screen leaves nothing running behind it. */
+  stop(): void {
+    for (const key of [...this.#running.keys()]) this.#abort(key);
+  }
+
+  #begin(): void {
+    for (let next = nextOf(this.#items); next; next = nextOf(this.#items)) void this.#run(next);
+  }
+
+  async #run({ key, file, kind }: Item): Promise<void> {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    this.#running.set(key, leaving);
+    this.#set(key, { state: 'sending', progress: 0, message: undefined });
+    try {
+      const result = await this.options.send({
+        file, kind: kind!, signal,
+        onProgress: (progress) => { if (!signal.aborted) this.#set(key, { progress }); },
+        onSaving: () => { if (!signal.aborted) this.#set(key, { state: 'saving' }); },
+      });
+      if (signal.aborted) return;
+      this.#set(key, { state: 'done', progress: 1 });
+      this.options.done?.(this.#items.find((item) => item.key === key)!, result);
+    } catch (error) {
+      if (!signal.aborted) this.#set(key, { state: 'failed', message: error instanceof CallError ? error.message : MESSAGES.failed });
+    } finally {
+      if (this.#running.get(key) === leaving) this.#running.delete(key);
+      if (!signal.aborted) this.#begin();
+    }
+  }
+
+  #abort(key: number): void {
+    this.#running.get(key)?.abort();
+    this.#running.delete(key);
+  }
+
+  #set(key: number, to: Partial<Pick<Item, 'state' | 'progress' | 'message'>>): void {
+    this.#change({ type: 'set', key, to });
+  }
+
+  #change(change: Parameters<typeof changed>[1]): void {
+    this.#items = changed(this.#items, change);
+    this.#listeners.forEach((listener) => listener());
+  }
+}
