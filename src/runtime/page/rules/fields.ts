@@ -3,6 +3,7 @@ import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf
 import { problems } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
+import { fileKindOf } from '../files';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
 import { misfit } from './assignable';
@@ -17,7 +18,7 @@ import type { CheckContext } from './rule';
 /** Params that a component can enter, by their JSON type; the others can enter any. */
 const ENTERS: Readonly<Record<string, readonly string[]>> = {
   input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
-  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'],
+  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'], webPage: ['string'],
 };
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
@@ -36,6 +37,7 @@ export function checkFields(fields: unknown, params: ValueSchema, pointer: strin
       continue;
     }
     checkComponent(name, field, schema, at, context);
+    checkFills(field, params, taken, at, context);
     checkOptions(field.options, child(at, 'options'), stop, context);
     if (field.initial !== undefined) checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
@@ -48,10 +50,25 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   const schema = solid(declared);
   const types = typesOf(schema);
   const enters = own(ENTERS, component);
+  if (component === 'upload' && !fileKindOf(schema)) return report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, wordsOf(schema), 'a picture, a video or a list of them'));
   const isRange = component === 'dateRange' && !types.includes('array');
   if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
+}
+
+/** What a page tells stands in fields of this form that can hold it: elsewhere it would be lost. */
+function checkFills(field: JsonObject, params: ValueSchema, fields: readonly unknown[], pointer: string, context: CheckContext): void {
+  const isPage = field.component === 'webPage';
+  if (field.fills === undefined) return isPage ? context.report(pointer, problems.missingProp('fills')) : undefined;
+  if (!isPage) return context.report(child(pointer, 'fills'), problems.unknownValue(asText(field.component ?? 'input'), ['webPage']));
+  for (const [told, name] of Object.entries(objectOf(field.fills))) {
+    const at = child(child(pointer, 'fills'), told);
+    const schema = typeof name === 'string' ? lookAtParam(name, params, at, {}, [], context) : undefined;
+    if (!schema || !fields.includes(name)) context.report(at, problems.unknownField(asText(name), 'the form', fields.map((each) => asText(each))));
+    else if (told === 'images' ? !typesOf(schema).includes('array') || fileKindOf(schema) !== 'image' : !typesOf(schema).includes('string'))
+      context.report(at, problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, told === 'images' ? 'a list of pictures' : 'a text'));
+  }
 }
 
 /** What is chosen is what the param takes: one of its values, or a list of them. */

@@ -14,6 +14,7 @@ import { checkColumn, checkTargets } from './island-parts';
 import { checkIslandSources } from './island-sources';
 import { lookAtSource, namesOf } from './look';
 import type { CheckContext, RuleFactory } from './rule';
+import { checkHouse } from './shape';
 
 /** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
 const DATA_PROPS = new Set(['data', 'config', 'value', 'params', 'query', 'headers', 'validations', 'defaultParams', 'trackExpression']);
@@ -46,6 +47,7 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const isData = inData(child(pointer, '*'));
   const isNode = typeof node.type === 'string' && !isData;
   if (isNode && !checkType(asText(node.type), stop, context)) return;
+  if (isNode && node.type === 'house') checkHouse(node, pointer, context);
   const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(asText(node.type)) : undefined;
   const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
   for (const [prop, value] of Object.entries(node)) {

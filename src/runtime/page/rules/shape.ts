@@ -9,11 +9,18 @@ let known: JsonSchema | undefined;
 /** Made when the first screen is checked, once. */
 export const shapeOfScreens = (): JsonSchema => (known ??= pageSchema());
 
-export function checkShape({ page, report }: Pick<CheckContext, 'page' | 'report'>): void {
+export const checkShape = ({ page, report }: Pick<CheckContext, 'page' | 'report'>): void => sayAll(errorsOf(shapeOfScreens(), page), '', report);
+
+const HOUSE: JsonSchema = { type: 'object', required: ['body'], properties: { body: { type: 'array', items: { $ref: '#/definitions/Node' } } } };
+
+/** House nodes in an island, which the shape of the screen around it knows nothing of. */
+export const checkHouse = (house: unknown, pointer: string, { report }: Pick<CheckContext, 'report'>): void => sayAll(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
+
+function sayAll(errors: readonly SchemaError[], at: string, report: CheckContext['report']): void {
   const said = new Set<string>();
-  for (const error of errorsOf(shapeOfScreens(), page)) {
+  for (const error of errors) {
     const key = `${error.pointer} ${error.keyword} ${JSON.stringify(error.limit)}`;
-    if (!said.has(key)) word(error, report);
+    if (!said.has(key)) word({ ...error, pointer: at + error.pointer }, report);
     said.add(key);
   }
 }
