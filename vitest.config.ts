@@ -19,6 +19,8 @@ export default defineConfig({
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What waits (killed servers, races, leases) waits beside what computes.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {
