@@ -62,6 +62,7 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     trustProxy,
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     publicCallsPerMinute,
+    messagesPerDay: settings.messagesPerDay,
     sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     botToken: settings.botToken,
     secret,

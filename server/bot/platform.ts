@@ -30,4 +30,6 @@ export interface Adapter {
   replies(platformFlowId: string, platformCommentId: string, page: number): Promise<Page<FoundComment>>;
   /** The address of what was published; the same key publishes once. */
   publish(note: NonNullable<BotTask['note']>, key: string): Promise<string>;
+  /** To somebody, or below a comment of theirs; the same key sends once. `refused` with the platform's own words where it does not deliver. */
+  send(message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>, platformUserId: string, key: string): Promise<void>;
 }

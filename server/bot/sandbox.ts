@@ -1,6 +1,6 @@
 /** The adapter of the sandbox platform: real HTTP, with the department's log-in, at the pace that the platform asks for. */
 import type { BotBlogger, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
-import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from '../providers/sandbox/types';
+import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from '../providers/sandbox/types';
 import { PlatformFailure, type Adapter, type FoundComment, type Page } from './platform';
 
 export interface Asking {
@@ -29,6 +29,9 @@ export function sandboxAdapter(asking: Asking): Adapter {
     comments: async (id, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('note', id, 'comments'), { page }), (each) => commentOf(id, each)),
     replies: async (id, commentId, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('comment', commentId, 'replies'), { page }), (each) => commentOf(id, each)),
     publish: async (note, key) => (await ask<SandboxNote>(asking, '/note', { ...note, key })).url,
+    async send({ content, platformCommentId }, userId, key) {
+      await ask<SandboxMessage>(asking, '/message', { userId, content, commentId: platformCommentId, key });
+    },
   };
 }
 
@@ -53,14 +56,17 @@ async function once<T>({ url, headers, signal }: Asking, where: string, body?: o
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch(() => { throw new PlatformFailure('unreachable'); });
   if (answer.ok) return (await answer.json().catch(() => { throw new PlatformFailure('unreachable', '回答无法识别'); })) as T;
-  throw failureOf(answer.status, Number(answer.headers.get('retry-after')) || 0);
+  const said = (await answer.json().catch(() => ({}))) as { error?: unknown };
+  throw failureOf(answer.status, Number(answer.headers.get('retry-after')) || 0, typeof said.error === 'string' ? said.error : '');
 }
 
-function failureOf(status: number, retryAfterSeconds: number): PlatformFailure {
+const LONGEST_DETAIL = 200;
+
+function failureOf(status: number, retryAfterSeconds: number, said: string): PlatformFailure {
   if (status === 404 || status === 410) return new PlatformFailure('missing');
   if (status === 401 || status === 403) return new PlatformFailure('credential');
   if (status === 429) return new PlatformFailure('limited', '', retryAfterSeconds);
-  return status >= 500 && status !== 507 ? new PlatformFailure('unreachable', `HTTP ${status}`) : new PlatformFailure('refused', `HTTP ${status}`);
+  return status >= 500 && status !== 507 ? new PlatformFailure('unreachable', `HTTP ${status}`) : new PlatformFailure('refused', said.slice(0, LONGEST_DETAIL) || `HTTP ${status}`);
 }
 
 const bloggerOf = ({ userId, platform: _platform, ...user }: SandboxUser): BotBlogger => ({ ...user, platformUserId: userId, nickname: clipped(user.nickname, 64), signature: clipped(user.signature, 500), city: clipped(user.city, 32) });

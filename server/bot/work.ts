@@ -33,6 +33,12 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
     if (!task.note) throw new PlatformFailure('refused', '没有可以发布的内容');
     return { resultUrl: await adapter.publish(task.note, `atelier-task-${task.taskId}`) };
   },
+  7: async (task, adapter) => {
+    if (!task.message) throw new PlatformFailure('refused', '没有可以发送的内容');
+    // By the message and not by the task: one that is sent once more reaches somebody once.
+    await adapter.send(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
+    return {};
+  },
 };
 
 export const doTask: Work = (task, adapter, tell) => WORK[task.taskType](task, adapter, tell);

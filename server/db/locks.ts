@@ -11,4 +11,6 @@ export const LOCKS = {
   looks: 4_015_509,
   /** With the number of a department. */
   imports: 4_015_510,
+  /** With the number of who sends. */
+  messagesOfSender: 4_015_511,
 } as const;

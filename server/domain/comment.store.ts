@@ -109,7 +109,7 @@ export async function pageOfCommenters(db: Database, reader: Reader, params: Com
     )
     select (select count(*)::int from people) as total, (select coalesce(json_agg(json_build_object(
       'platform', platform, 'platformUserId', platform_user_id, 'nickname', nickname, 'avatar', avatar, 'city', city, 'commentCount', comments, 'likeCount', likes,
-      'content', content, 'flowId', flow_id, 'flowTitle', title, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
+      'content', content, 'commentId', comment_id, 'flowId', flow_id, 'flowTitle', title, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
   const { total, list } = rows[0]!;
   return {
     list: list.map((row) => ({ ...row, homeUrl: homeUrlOf(row.platform, row.platformUserId), publishTime: new Date(row.publishTime).toISOString() })),

@@ -3,8 +3,9 @@ import type { TaskParams } from '../db/schema/spider';
 
 /** What a task is about, as one word: while one is open, another about the same would only do the same. */
 export function targetKeyOf(target: string, params: TaskParams): string {
-  const { keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
+  const { messageId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
   const about: readonly (readonly [kind: string, id: string | number | undefined])[] = [
+    ['message', messageId],
     ['keyword', keywordId],
     ['flow', flowId],
     ['blogger', bloggerId],

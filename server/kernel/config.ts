@@ -89,6 +89,8 @@ export interface AppConfig {
   readonly checkAnswers: boolean;
   /** Most public calls (log-in) of one address in a minute. */
   readonly publicCallsPerMinute: number;
+  /** Messages to commenters that one person may have sent in a day. */
+  readonly messagesPerDay: number;
   /** The platform that stands for the real ones; null: not served. */
   readonly sandbox: SandboxConfig | null;
   /** What bots show; null: the one that is kept in the database. */
@@ -129,6 +131,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   trustProxy: false,
   checkAnswers: true,
   publicCallsPerMinute: 1_000,
+  messagesPerDay: 50,
   sandbox: { latencyMs: 0, perMinute: 100_000 },
   botToken: null,
   secret: null,

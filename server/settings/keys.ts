@@ -55,6 +55,7 @@ export const KEYS = {
   modelUrl: key('model.url', 'ATELIER_MODEL_URL', optional(url), '', 'OpenAI-compatible chat completions, which write texts', 'templates'),
   modelName: key('model.name', 'ATELIER_MODEL', word, 'gpt-4o-mini', 'Its model'),
   modelKey: key(null, 'ATELIER_MODEL_KEY', secret(1), null, 'Its key', 'none'),
+  messagesPerDay: key('messages.perDay', 'ATELIER_MESSAGES_PER_DAY', integer(1, 100_000), 50, 'Messages to commenters that one person may have sent in a day (Shanghai); those that failed do not count'),
   trustProxy: key('trustProxy', 'ATELIER_TRUST_PROXY', flag, false, 'A proxy in front tells the client\'s address and protocol: its forwarding headers are believed'),
   publicCallsPerMinute: key('publicCallsPerMinute', 'ATELIER_PUBLIC_CALLS_PER_MINUTE', integer(1, 1_000_000), 300, 'Calls without a session that one address may make'),
   bot: key(null, 'ATELIER_BOT', flag, null, 'Whether the server starts a bot of its own, which works on the sandbox platform', '`1` while there are the demonstration data and the sandbox platform'),

@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
@@ -104,6 +104,12 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       const flowId = root?.flowId ?? (await world.content());
       const row = { departmentId: DEPARTMENT, flowId, rootCommentId, platformCommentId: name, platformUserId: name, nickname: name, avatar: `/demo-media/${name}`, content: name, city: name, publishTime: clock.now };
       return { commentId: first(await db.insert(comment).values(row).returning()).commentId, flowId, word: name };
+    },
+    /** Of somebody who commented. */
+    async sentMessage(state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
+      const { commentId, flowId, word } = await world.comment();
+      const row = { ...owned, senderId: ids.operator, platform: 'xhs', platformUserId: word, nickname: word, kind: 'private', flowId, commentId, content: word, state, failReason: state === 'failed' ? word : null } as const;
+      return first(await db.insert(sentMessage).values(row).returning()).messageId;
     },
     async favoriteFlow(userId: number, flowId: number): Promise<void> {
       await db.insert(flowFavorite).values({ userId, flowId });
@@ -228,7 +234,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.underWater('dy'), world.underWater('xhs'), world.department(), world.blogger().then(world.flow), world.comment()]);
+      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.underWater('dy'), world.underWater('xhs'), world.department(), world.blogger().then(world.flow), world.comment(), world.sentMessage()]);
     },
   };
   return world;

@@ -92,10 +92,11 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
   return {
     taskId, taskType: taskType as BotTask['taskType'], platform, claimId: claimId!,
     target: goal.keyword?.keyword ?? task.target,
-    platformUserId: goal.blogger?.platformUserId ?? params.platformUserId ?? null,
-    platformFlowId: goal.flow?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
+    platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
+    platformFlowId: goal.flow?.platformFlowId ?? goal.message?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
     limit: params.limit ?? (taskType === TASK_TYPE.comments ? DEFAULT_COMMENTS : DEFAULT_LIMIT),
     note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
+    message: goal.message ? { messageId: goal.message.messageId, content: goal.message.content, platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null } : null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: await headersForBot(db, task.departmentId, platform, now),

@@ -1,8 +1,9 @@
 /** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment } from '../../db/schema';
+import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type TaskType } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
+import { messageToSend, settleMessages } from '../../domain/message.store';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
 import { MESSAGES } from './bot.messages';
 
@@ -53,10 +54,14 @@ export async function claimNext(db: Database, { claimId, botName, platforms }: {
 
 /** Tasks whose bots were lost as often as may be. */
 export async function failLost(db: Database, now: Date): Promise<void> {
-  await db
-    .update(spiderTask)
-    .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
-    .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`));
+  await db.transaction(async (tx) => {
+    const lost = await tx
+      .update(spiderTask)
+      .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
+      .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`))
+      .returning({ taskId: spiderTask.taskId });
+    await settleMessages(tx, lost.map(({ taskId }) => taskId), MESSAGES.lost, now);
+  });
 }
 
 /** Locks the task of a claim that still is its; null: it is another's, or has ended. */
@@ -84,12 +89,16 @@ export async function countResults(db: Database, { taskId, taskType }: TaskRow):
   await db.update(spiderTask).set({ resultCount }).where(eq(spiderTask.taskId, taskId));
 }
 
+/** What puts one thing onto a platform, and collects nothing. */
+const ONE_RESULT: ReadonlySet<TaskType> = new Set([TASK_TYPE.publish, TASK_TYPE.message]);
+
 export async function finish(db: Database, task: TaskRow, resultUrl: string | null, now: Date): Promise<void> {
   const { taskId, taskType, params: { keywordId, bloggerId, platformUserId }, departmentId, platform } = task;
   await db
     .update(spiderTask)
-    .set({ status: 'done', progress: 100, resultUrl, finishTime: now, updateTime: now, leaseTime: null, ...(taskType === TASK_TYPE.publish && { resultCount: 1 }) })
+    .set({ status: 'done', progress: 100, resultUrl, finishTime: now, updateTime: now, leaseTime: null, ...(ONE_RESULT.has(taskType) && { resultCount: 1 }) })
     .where(eq(spiderTask.taskId, taskId));
+  if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], null, now);
   if (keywordId !== undefined) await db.update(keyword).set({ lastSpiderTime: now }).where(eq(keyword.keywordId, keywordId));
   const about = bloggerId !== undefined ? eq(blogger.bloggerId, bloggerId) : platformUserId && taskType === TASK_TYPE.blogger ? and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)) : undefined;
   // A blogger that could be collected again is followed again; a paused one stays paused.
@@ -101,17 +110,19 @@ export async function giveUp(db: Database, { taskId, taskType, params: { blogger
     ? ({ status: 'idle', progress: 0, dueTime: verdict.dueTime } as const)
     : ({ status: 'failed', failReason: verdict.reason, finishTime: now } as const);
   await db.update(spiderTask).set({ ...changes, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
+  if (!verdict.again && taskType === TASK_TYPE.message) await settleMessages(db, [taskId], verdict.reason, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
   if (!verdict.again && missing && isBloggers) await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
 }
 
 /** The rows that a task is about, as they are now; undefined: it is about none; null: it is gone. */
-export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId } }: TaskRow) {
+export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId, messageId } }: TaskRow) {
   const only = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
   return {
     keyword: keywordId === undefined ? undefined : only(await db.select({ keyword: keyword.keyword, agent: keyword.agent }).from(keyword).where(eq(keyword.keywordId, keywordId))),
     blogger: bloggerId === undefined ? undefined : only(await db.select({ platformUserId: blogger.platformUserId, agent: blogger.agent }).from(blogger).where(eq(blogger.bloggerId, bloggerId))),
     flow: flowId === undefined ? undefined : only(await db.select({ platformFlowId: flow.platformFlowId, agent: flow.agent, title: flow.title, content: flow.content, cover: flow.cover, images: flow.images }).from(flow).where(eq(flow.flowId, flowId))),
+    message: messageId === undefined ? undefined : await messageToSend(db, messageId),
   };
 }
 

@@ -7,7 +7,9 @@ import { comments } from './comment.handlers';
 import { credentials } from './credential.handlers';
 import { generate } from './generate.handlers';
 import { operationKeywords } from './keyword.handlers';
+import { messages } from './message.handlers';
 import { notes } from './note.handlers';
+import { spiderDetails } from './spider-detail.handlers';
 import { tagsContent } from './tag-content.handlers';
 import { videos } from './video.handlers';
 
@@ -18,8 +20,10 @@ export const operation: AreaHandlers<'operation'> = {
   ...asr,
   ...operationBloggers,
   ...comments,
+  ...messages,
   ...tagsContent,
   ...credentials,
   ...operationKeywords,
   ...generate,
+  ...spiderDetails,
 };

@@ -5,6 +5,8 @@ import { contentSamples } from './content.samples';
 import { credentialSamples } from './credential.samples';
 import { generateSamples } from './generate.samples';
 import { keywordSamples } from './keyword.samples';
+import { messageSamples } from './message.samples';
+import { spiderDetailSamples } from './spider-detail.samples';
 
 export const operationSamples: Samples<'operation'> = {
   queryAigcUserAgreementStatus: { wordless: true, params: () => ({ type: -1 }) },
@@ -15,4 +17,6 @@ export const operationSamples: Samples<'operation'> = {
   ...credentialSamples,
   ...keywordSamples,
   ...generateSamples,
+  ...messageSamples,
+  ...spiderDetailSamples,
 };

@@ -51,7 +51,7 @@ export const spider: AreaHandlers<'spider'> = {
     },
   },
   retryTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()) },
-  cancelTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor }) => store.cancelTasks(db, actor, taskIds) },
+  cancelTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()) },
 };
 
 async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal) {

@@ -3,6 +3,8 @@ export const MESSAGES = {
   needs: { keyword: '请填写要采集的关键词', platform: '请选择平台', blogger: '请选择博主，或填写博主主页链接', content: '请填写内容链接，或选择一条内容', update: '请选择要更新的关键词、博主或内容' },
   expectedAddress: '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…',
   notFailed: '只有失败的任务可以重试',
+  messageElsewhere: '私信请在“笔记物料 › 已发私信”里重发',
+  takenBack: '任务已撤回',
   notIdle: '只有待领取的任务可以撤回',
   sameOpen: '相同的任务正在进行',
   nothingToPublish: '这条内容没有标题和正文，无法转发',

@@ -1,10 +1,11 @@
 /** Collecting tasks. Their SQL stands here only; bots take them in server/modules/bot. */
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageBounds, refusalOf, withinDepartment, type Reader } from '../../db/list';
-import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES } from '../../db/schema';
+import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
+import { settleMessages } from '../../domain/message.store';
 import { notFound } from '../../kernel/refusals';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';
@@ -125,9 +126,9 @@ export async function retryTasks(db: Database, reader: Reader, taskIds: readonly
       const again = await db
         .update(spiderTask)
         .set({ status: 'idle', progress: 0, attempts: 0, failReason: null, finishTime: null, claimId: null, leaseTime: null, dueTime: now, updateTime: now })
-        .where(and(eq(spiderTask.taskId, id), eq(spiderTask.status, 'failed'), withinDepartment(spiderTask.departmentId, reader)));
+        .where(and(eq(spiderTask.taskId, id), eq(spiderTask.status, 'failed'), ne(spiderTask.taskType, TASK_TYPE.message), withinDepartment(spiderTask.departmentId, reader)));
       if (again.rowCount === 1) result.done += 1;
-      else result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed) });
+      else result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed, MESSAGES.messageElsewhere) });
     } catch (error) {
       if (refusalOf(error)?.constraint !== 'spider_task_open_target') throw error;
       result.failed.push({ id, reason: MESSAGES.sameOpen });
@@ -136,16 +137,22 @@ export async function retryTasks(db: Database, reader: Reader, taskIds: readonly
   return result;
 }
 
-/** What no bot took yet leaves nothing behind. */
-export async function cancelTasks(db: Database, reader: Reader, taskIds: readonly number[]): Promise<BatchResult> {
-  const gone = await db
-    .delete(spiderTask)
-    .where(and(inArray(spiderTask.taskId, [...taskIds]), eq(spiderTask.status, 'idle'), withinDepartment(spiderTask.departmentId, reader)))
-    .returning({ taskId: spiderTask.taskId });
-  const done = new Set(gone.map((row) => row.taskId));
+/** What no bot took yet leaves nothing behind; a message that was to be sent is there to be sent another time. */
+export async function cancelTasks(db: Database, reader: Reader, taskIds: readonly number[], now: Date): Promise<BatchResult> {
+  const gone = await db.transaction(async (tx) => {
+    const mine = and(inArray(spiderTask.taskId, [...taskIds]), eq(spiderTask.status, 'idle'), withinDepartment(spiderTask.departmentId, reader));
+    const idle = (await tx.select({ taskId: spiderTask.taskId }).from(spiderTask).where(mine).orderBy(spiderTask.taskId).for('update')).map(({ taskId }) => taskId);
+    await settleMessages(tx, idle, MESSAGES.takenBack, now);
+    if (idle.length > 0) await tx.delete(spiderTask).where(inArray(spiderTask.taskId, idle));
+    return idle;
+  });
+  const done = new Set(gone);
   const left = taskIds.filter((id) => !done.has(id));
   return { done: done.size, failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, reader, id, MESSAGES.notIdle) }))) };
 }
 
-const whyNot = async (db: Database, reader: Reader, taskId: number, otherwise: string): Promise<string> =>
-  (await db.$count(spiderTask, and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)))) > 0 ? otherwise : MESSAGES.gone.task;
+async function whyNot(db: Database, reader: Reader, taskId: number, otherwise: string, ofMessage = otherwise): Promise<string> {
+  const [row] = await db.select({ taskType: spiderTask.taskType, status: spiderTask.status }).from(spiderTask).where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
+  if (!row) return MESSAGES.gone.task;
+  return row.taskType === TASK_TYPE.message && row.status === 'failed' ? ofMessage : otherwise;
+}

@@ -49,6 +49,7 @@ export function compose(asked: Brief, seed: number): string {
   const topic = topicOf(brief);
   const sentences = chosen(brief, pick);
   const fill = (text: string) => text.replaceAll('{topic}', topic);
+  if (brief.purpose === 'message' && brief.comment) return answer(brief, fill, sentences);
   if (brief.purpose === 'message') return [fill(GREETINGS[brief.tone]), ...sentences.slice(0, Math.max(1, SENTENCES[brief.length] / 2)), ENDINGS[brief.tone]].join('');
   return [
     fill(pick(TITLES[brief.style])),
@@ -58,6 +59,21 @@ export function compose(asked: Brief, seed: number): string {
     pick(CLOSINGS[brief.tone]),
     tagsOf(brief, topic),
   ].join('\n');
+}
+
+const ANSWERS: Record<Brief['tone'], string> = {
+  friendly: '你好呀，看到你在《{topic}》下面说“{said}”。',
+  lively: '嗨～刷到你在《{topic}》下面说“{said}”！',
+  professional: '您好，看到您在《{topic}》下的评论“{said}”。',
+  plain: '你好，看到你在《{topic}》下的评论“{said}”。',
+};
+/** Of a comment, so much is said again. */
+const SAID_AGAIN = 20;
+
+function answer({ tone, length, comment = '' }: Brief, fill: (text: string) => string, sentences: readonly string[]): string {
+  const plain = comment.replace(/\s+/g, ' ').trim();
+  const said = [...plain].length > SAID_AGAIN ? `${[...plain].slice(0, SAID_AGAIN).join('')}…` : plain;
+  return [fill(ANSWERS[tone]).replace('{said}', () => said), ...sentences.slice(0, SENTENCES[length] / 2), ENDINGS[tone]].join('');
 }
 
 /** The one wish that templates can fulfil: to say more, or less. */

@@ -21,6 +21,8 @@ export interface Brief {
   readonly length: Length;
   readonly references: readonly Reference[];
   readonly instruction: string;
+  /** Of a message: what somebody said below the source, and the message answers. */
+  readonly comment?: string;
   /** The text that is to be refined; null: this is the first. */
   readonly previous: string | null;
 }

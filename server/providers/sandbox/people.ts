@@ -28,6 +28,9 @@ export function personOf(key: PersonKey): Omit<SandboxUser, 'homeUrl' | 'noteCou
 
 const avatarOf = (userId: string, nickname: string) => `/demo-media/avatar/${userId}~${encodeURIComponent(nickname.match(/\p{L}/u)?.[0] ?? '沙')}.svg`;
 
+/** One in six takes no private messages of strangers. */
+export const takesNoStrangers = (userId: string): boolean => hashOf(`strangers ${userId}`) % 6 === 0;
+
 /** What grows with time. */
 export function figuresOf(key: PersonKey, now: Date): Pick<SandboxUser, 'fansCount' | 'noteCount' | 'likeCount'> {
   const chance = new Chance(hashOf(`figures ${key.platform} ${key.person}`));

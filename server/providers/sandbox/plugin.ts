@@ -56,12 +56,34 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     if (told) return refuse(reply, told);
     const author = { platform: ask.platform, person: hashOf(credentialOf(request)) % PEOPLE };
     const made = await sandbox.publish(ask, author, request.body);
-    return made ? reply.send(made) : reply.code(507).send({ error: '沙箱平台已存满' });
+    return made ? reply.send(made) : reply.code(507).send({ error: FULL });
+  });
+
+  app.post<{ Params: { platform: string }; Body: sandbox.Sending }>('/sandbox/api/:platform/message', { schema: { body: SENDING } }, async (request, reply) => {
+    const ask = asked(request.params.platform);
+    const told = await guard.admit(request, ask.now.getTime());
+    if (told) return refuse(reply, told);
+    const sent = await sandbox.send(ask, { platform: ask.platform, person: hashOf(credentialOf(request)) % PEOPLE }, request.body);
+    if (sent === 'missing') return missing(reply);
+    if (sent === 'closed') return reply.code(409).send({ error: '对方不接收陌生人的私信' });
+    return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
   });
 
   addPages(app, asked);
   addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
 }
+
+const FULL = '沙箱平台已存满';
+
+const SENDING = {
+  type: 'object', additionalProperties: false, required: ['userId', 'content', 'commentId', 'key'],
+  properties: {
+    userId: { type: 'string', minLength: 1, maxLength: 128 },
+    content: { type: 'string', minLength: 1, maxLength: 500 },
+    commentId: { type: ['string', 'null'], maxLength: 200 },
+    key: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+} as const;
 
 /** What a note has, within bounds; anything else is dropped. */
 const PUBLISHING = {

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { contains } from '../../db/list';
-import { sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
+import { sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 
 export type KeptNote = typeof sandboxNote.$inferSelect;
 export type KeptUser = typeof sandboxUser.$inferSelect;
+export type KeptMessage = typeof sandboxMessage.$inferSelect;
 export type KeptWord = typeof sandboxWord.$inferSelect;
 
 const only = <Row>([row]: Row[]): Row | null => row ?? null;
@@ -28,6 +29,7 @@ export const keptNotesAbout = (db: Database, platform: Platform, word: string, l
 /** A platform that anybody may ask keeps what it is told within bounds. */
 const MAX_WORDS = 20_000;
 const MAX_NOTES = 50_000;
+const MAX_MESSAGES = 100_000;
 
 export const wordById = async (db: Database, wordId: number): Promise<KeptWord | null> =>
   only(await db.select().from(sandboxWord).where(eq(sandboxWord.wordId, wordId)));
@@ -51,6 +53,15 @@ export async function publishNote(db: Database, note: NewNote): Promise<KeptNote
   const noteId = `6${randomBytes(12).toString('hex').slice(1)}`;
   const [made] = await db.insert(sandboxNote).values({ ...note, noteId }).onConflictDoNothing({ target: sandboxNote.publishKey }).returning();
   return made ?? only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
+}
+
+export type NewMessage = Omit<KeptMessage, 'messageId'>;
+
+/** The message that was sent, or the one that the same key sent before; null: the sandbox keeps no more. */
+export async function sendMessage(db: Database, message: NewMessage): Promise<KeptMessage | null> {
+  if ((await db.$count(sandboxMessage)) >= MAX_MESSAGES) return null;
+  const [made] = await db.insert(sandboxMessage).values(message).onConflictDoNothing({ target: sandboxMessage.sendKey }).returning();
+  return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
 }
 
 /** The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there. */

@@ -5,10 +5,10 @@ import { clipOf, subtitles } from './clips';
 import { commentOf, readCommentId, replyOf, shapeOf } from './comments';
 import { noteId, personId, readNoteId, readPersonId, type PersonKey } from './ids';
 import { homeUrl, isDeleted, keyAbout, noteOf, noteUrl, speechOf, videoUrl } from './notes';
-import { figuresOf, personOf } from './people';
+import { figuresOf, personOf, takesNoStrangers } from './people';
 import { notesAbout, ownNotes } from './series';
 import * as store from './sandbox.store';
-import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 export const PAGE = 20;
 
@@ -102,6 +102,34 @@ export async function publish({ db, platform, now, origin }: Asked, author: Pers
     cover: images[0] ?? `/demo-media/cover/${noteId({ ...author, serial: 0, word: 0 })}.svg`, images: [...images], publishTime: now, publishKey: key,
   });
   return made && shown(made, origin);
+}
+
+export interface Sending {
+  readonly userId: string;
+  readonly content: string;
+  /** Below which comment of theirs; null: privately. */
+  readonly commentId: string | null;
+  /** The same key sends once. */
+  readonly key: string;
+}
+
+/** What was sent by whoever the credential logs in, or why it was not. */
+export async function send(asked: Asked, author: PersonKey, { userId, content, commentId, key }: Sending): Promise<SandboxMessage | 'missing' | 'closed' | 'full'> {
+  const { db, platform, now } = asked;
+  if (!(await findUser(asked, userId))) return 'missing';
+  if (commentId === null && takesNoStrangers(userId)) return 'closed';
+  if (commentId !== null && !(await hasComment(asked, commentId))) return 'missing';
+  const sent = await store.sendMessage(db, { platform, fromUserId: personId(author), toUserId: userId, commentId, content, sendKey: key, createTime: now });
+  return sent ? { messageId: sent.messageId, toUserId: sent.toUserId, commentId: sent.commentId, time: sent.createTime.toISOString() } : 'full';
+}
+
+/** A comment below a note, or below a comment. */
+async function hasComment(asked: Asked, commentId: string): Promise<boolean> {
+  const answers = await repliesTo(asked, commentId, 1);
+  if (answers) return true;
+  const [, root, number] = /^(.*)-(\d{1,4})$/.exec(commentId) ?? [];
+  const siblings = root === undefined ? null : await repliesTo(asked, root, Math.floor(Number(number) / PAGE) + 1);
+  return siblings?.list.some((each) => each.commentId === commentId) ?? false;
 }
 
 function shown(kept: store.KeptNote, origin: string): SandboxNote {

@@ -52,3 +52,11 @@ export interface SandboxPage<Row> {
   readonly list: readonly Row[];
   readonly hasMore: boolean;
 }
+
+export interface SandboxMessage {
+  readonly messageId: number;
+  readonly toUserId: string;
+  /** The comment that it stands below; null: a private one. */
+  readonly commentId: string | null;
+  readonly time: string;
+}

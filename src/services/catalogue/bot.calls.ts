@@ -27,6 +27,8 @@ export const botTask = entity('BotTask', {
   limit: Type.Integer({ minimum: 1, title: '最多条数' }),
   /** What is to be published, of a publishing task. */
   note: nullable(closed({ title: Type.String({ title: '标题' }), content: Type.String({ title: '正文' }), images: Type.Array(Type.String()) })),
+  /** What is to be written to `platformUserId`, of a message task; the same number sends once. `platformCommentId`: it stands below this comment. */
+  message: nullable(closed({ messageId: id('私信编号'), content: Type.String({ title: '内容' }), platformCommentId: nullable(Type.String({ title: '平台评论编号' })) })),
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
   /** The department's log-in on the platform: headers of every request there. */

@@ -3,10 +3,10 @@ import { tagBrief, tagIds } from './content';
 import { choice, closed, count, day, entity, id, ids, line, list, nullable, optional, time, Type } from './define';
 
 const style = choice('风格', { recommend: '种草', guide: '干货', story: '故事', review: '测评', pitfall: '避坑', list: '清单' });
-const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
+export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
 const length = choice('篇幅', { short: '短', medium: '中', long: '长' });
 const purpose = choice('体裁', { note: '笔记', message: '私信' });
-const provider = choice('生成方式', { model: '模型', offline: '离线模板' }, { colors: { model: 'blue', offline: 'default' } });
+export const provider = choice('生成方式', { model: '模型', offline: '离线模板' }, { colors: { model: 'blue', offline: 'default' } });
 const content = Type.String({ maxLength: 20_000, title: '正文', display: 'longText' });
 const instruction = Type.String({ maxLength: 1_000, title: '补充要求', display: 'longText' });
 const searched = optional(line('关键词', 50, { min: 0 }));

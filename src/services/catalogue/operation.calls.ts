@@ -8,7 +8,9 @@ import { commentCalls } from './operation/comment.calls';
 import { credentialCalls } from './operation/credential.calls';
 import { generateCalls } from './operation/generate.calls';
 import { keywordCalls } from './operation/keyword.calls';
+import { messageCalls } from './operation/message.calls';
 import { noteCalls } from './operation/note.calls';
+import { spiderDetailCalls } from './operation/spider-detail.calls';
 import { tagContentCalls } from './operation/tag-content.calls';
 import { videoCalls } from './operation/video.calls';
 
@@ -19,8 +21,10 @@ export const operationCalls = area('operation', `${LEGO}/operation`, {
   ...asrCalls,
   ...bloggerCalls,
   ...commentCalls,
+  ...messageCalls,
   ...tagContentCalls,
   ...credentialCalls,
   ...keywordCalls,
   ...generateCalls,
+  ...spiderDetailCalls,
 });

@@ -5,7 +5,7 @@ import { area, batchResult, choice, closed, count, entity, id, ids, integerChoic
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
-const TASK_TYPES = { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新', 6: '转发到小红书' };
+const TASK_TYPES = { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新', 6: '转发到小红书', 7: '发私信' };
 export const taskType = integerChoice('任务类型', TASK_TYPES);
 
 export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败' }, {

@@ -878,7 +878,7 @@ export interface OperationSaveTpInfoParams {
   cover?: string;
   /** 图片 */
   images?: string[];
-  /** 视频地址 */
+  /** 视频 */
   videoUrl?: string;
   /** 时长（秒） */
   duration?: number;
@@ -909,7 +909,7 @@ export interface OperationUpdateTpInfoParams {
   cover?: string;
   /** 图片 */
   images?: string[];
-  /** 视频地址 */
+  /** 视频 */
   videoUrl?: string;
   /** 时长（秒） */
   duration?: number;
@@ -1109,7 +1109,7 @@ export interface OperationSaveVideoByInfoParams {
   businessLineId?: number;
   /** 标签 */
   tagIds?: number[];
-  /** 视频地址 */
+  /** 视频 */
   videoUrl?: string;
   /** 时长（秒） */
   duration?: number;
@@ -1553,12 +1553,139 @@ export interface Commenter {
   likeCount: number;
   /** 最近的评论 */
   content: string;
+  /** 最近的评论 */
+  commentId: number;
   /** 内容编号 */
   flowId: number;
   /** 评论的内容 */
   flowTitle: string;
   /** 最近评论时间 */
   publishTime: string;
+}
+
+export interface OperationXhsBotSentMessageParams {
+  /** 评论 */
+  commentId: number;
+  /** 方式 */
+  kind?: "private" | "reply";
+  /** 内容 */
+  content: string;
+  /** 再次发送: true: also to somebody who was written to already */
+  again?: boolean;
+}
+
+export interface SentMessage {
+  /** 私信编号 */
+  messageId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 收信人 */
+  nickname: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 方式 */
+  kind: "private" | "reply";
+  /** 内容 */
+  content: string;
+  /** 生成方式 */
+  provider: "model" | "offline" | null;
+  /** 再次发送: true: also to somebody who was written to already */
+  again: boolean;
+  /** 状态 */
+  state: "waiting" | "sent" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 内容编号 */
+  flowId: number | null;
+  /** 评论的内容 */
+  flowTitle: string;
+  /** 评论编号 */
+  commentId: number | null;
+  /** 评论 */
+  comment: string;
+  /** 任务编号 */
+  taskId: number | null;
+  /** 发送人 */
+  sender: string;
+  /** 提交时间 */
+  queueTime: string;
+  /** 发送时间 */
+  sentTime: string | null;
+}
+
+export interface OperationXhsBotSentMessageBatchParams {
+  /** 私信 */
+  messages: ({ commentId: number; content: string; provider?: "model" | "offline" })[];
+  /** 方式 */
+  kind?: "private" | "reply";
+  /** 再次发送: true: also to somebody who was written to already */
+  again?: boolean;
+}
+
+export interface OperationQueryHasSendPlParams {
+  /** 评论 */
+  commentIds?: number[];
+  /** 收信人或内容 */
+  keyword?: string;
+  /** 状态 */
+  state?: "waiting" | "sent" | "failed";
+  /** 方式 */
+  kind?: "private" | "reply";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 只看我发的 */
+  mine?: boolean;
+  /** 提交起始 */
+  queuedFrom?: string;
+  /** 提交截止 */
+  queuedTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "queueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationQueryHasSendPlResult {
+  list: SentMessage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+  /** 今天还能发 */
+  left: number;
+}
+
+export interface OperationGenerateSendPlParams {
+  /** 评论 */
+  commentIds: number[];
+  /** 方式 */
+  kind?: "private" | "reply";
+  /** 语气 */
+  tone?: "friendly" | "lively" | "professional" | "plain";
+  /** 补充要求 */
+  instruction?: string;
+  /** 立即发送 */
+  send?: boolean;
+  /** 再次发送: true: also to somebody who was written to already */
+  again?: boolean;
+}
+
+export interface OperationGenerateSendPlResult {
+  list: ({ commentId: number; content: string; provider: "model" | "offline" })[];
+  /** 已提交 */
+  done: number;
+  failed: ({ id: number; reason: string })[];
+}
+
+export interface OperationRetrySentMessageParams {
+  /** 私信 */
+  messageIds: number[];
 }
 
 export interface OperationQueryTagsContentParams {
@@ -2131,6 +2258,117 @@ export interface OperationAddGenerateNoteTagParams {
   noteId: number;
   /** 标签名称 */
   name: string;
+}
+
+export interface OperationGetUserSpiderDetailParams {
+  /** 员工 */
+  userId?: number;
+  /** 最近天数: Up to today; the days below go before it */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface UserSpiderDetail {
+  /** 员工 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 任务 */
+  taskCount: number;
+  /** 已完成 */
+  doneCount: number;
+  /** 失败 */
+  failedCount: number;
+  /** 采集内容 */
+  contentCount: number;
+  /** 其中视频 */
+  videoCount: number;
+  /** 采集评论 */
+  commentCount: number;
+  /** 未完成 */
+  openCount: number;
+  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  failedShare: number;
+  /** 任务状态 */
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  /** 任务类型 */
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  /** 失败原因 */
+  reasons: ({ reason: string; count: number })[];
+  /** 每日 */
+  series: ({ day: string; taskCount: number; doneCount: number; failedCount: number; contentCount: number; videoCount: number; commentCount: number })[];
+}
+
+export interface OperationGetDepartmentSpiderDetailParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 最近天数: Up to today; the days below go before it */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface DepartmentSpiderDetail {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 任务 */
+  taskCount: number;
+  /** 已完成 */
+  doneCount: number;
+  /** 失败 */
+  failedCount: number;
+  /** 采集内容 */
+  contentCount: number;
+  /** 其中视频 */
+  videoCount: number;
+  /** 采集评论 */
+  commentCount: number;
+  /** 未完成 */
+  openCount: number;
+  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  failedShare: number;
+  /** 任务状态 */
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  /** 任务类型 */
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  /** 失败原因 */
+  reasons: ({ reason: string; count: number })[];
+  /** 每日 */
+  series: ({ day: string; taskCount: number; doneCount: number; failedCount: number; contentCount: number; videoCount: number; commentCount: number })[];
+  /** 成员 */
+  people: SpiderPerson[];
+}
+
+export interface SpiderPerson {
+  /** 员工 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 任务 */
+  taskCount: number;
+  /** 已完成 */
+  doneCount: number;
+  /** 失败 */
+  failedCount: number;
+  /** 采集内容 */
+  contentCount: number;
+  /** 其中视频 */
+  videoCount: number;
+  /** 采集评论 */
+  commentCount: number;
+  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  failedShare: number;
 }
 
 export interface OperationV2CreateSpiderXhsAuthByCurlParams {
@@ -2985,7 +3223,7 @@ export interface FeedManageDeleteFlowParams {
 export interface FeedManageUpdateVideoUrlParams {
   /** 内容 */
   flowId: number;
-  /** 视频地址 */
+  /** 视频 */
   videoUrl: string;
 }
 
@@ -3479,7 +3717,7 @@ export interface SpiderTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -3532,7 +3770,7 @@ export interface SpiderQueryTaskParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
@@ -4510,7 +4748,7 @@ export interface BotTask {
   /** 领取编号 */
   claimId: string;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -4522,6 +4760,7 @@ export interface BotTask {
   /** 最多条数 */
   limit: number;
   note: { title: string; content: string; images: string[] } | null;
+  message: { messageId: number; content: string; platformCommentId: string | null } | null;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -4815,6 +5054,16 @@ export interface Calls {
   'operation.queryXhsSubCommentsByRootCommitId': { params: OperationQueryXhsSubCommentsByRootCommitIdParams; result: OperationQueryXhsSubCommentsByRootCommitIdResult };
   /** People whose newest comments hold a word, who wrote most of them first */
   'operation.queryUserInfoByCommentsKeyword': { params: OperationQueryUserInfoByCommentsKeywordParams; result: OperationQueryUserInfoByCommentsKeywordResult };
+  /** Write to who wrote a comment: a private message, or an answer below it; a bot sends it */
+  'operation.xhsBotSentMessage': { params: OperationXhsBotSentMessageParams; result: SentMessage };
+  /** Write to who wrote each of these comments; who was written to is passed over, row by row with the reason */
+  'operation.xhsBotSentMessageBatch': { params: OperationXhsBotSentMessageBatchParams; result: BatchResult };
+  /** What was written to whom, newest first: of all, or of who wrote these comments */
+  'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
+  /** Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes */
+  'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
+  /** Have messages sent that could not be sent */
+  'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };
   /** Tags that contents may carry, with how many carry them */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
@@ -4877,6 +5126,10 @@ export interface Calls {
   'operation.addGenerateNoteTags': { params: OperationAddGenerateNoteTagsParams; result: BatchResult };
   /** Puts a tag on a generated note by its name, and makes it where there is none */
   'operation.addGenerateNoteTag': { params: OperationAddGenerateNoteTagParams; result: TagBrief };
+  /** What a person collected, with its course by day; others than oneself for who leads them */
+  'operation.getUserSpiderDetail': { params: OperationGetUserSpiderDetailParams; result: UserSpiderDetail };
+  /** What a department collected, with its course by day and a row for each person; for administrators all of them */
+  'operation.getDepartmentSpiderDetail': { params: OperationGetDepartmentSpiderDetailParams; result: DepartmentSpiderDetail };
   /** Adds a log-in on Xiaohongshu out of pasted curl text */
   'operationV2.createSpiderXhsAuthByCurl': { params: OperationV2CreateSpiderXhsAuthByCurlParams; result: SpiderAuthentication };
   /** Adds a log-in on Douyin out of pasted curl text */

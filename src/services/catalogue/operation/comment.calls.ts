@@ -13,6 +13,7 @@ export const commenter = entity('Commenter', {
   commentCount: count('相关评论'),
   likeCount: count('获赞'),
   content: Type.String({ title: '最近的评论', display: 'longText' }),
+  commentId: id('最近的评论'),
   flowId: id('内容编号'),
   flowTitle: Type.String({ title: '评论的内容' }),
   publishTime: time('最近评论时间'),

@@ -1,0 +1,83 @@
+/** Who is written to and who is passed over. Pure. */
+import type { MessageKind } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+import { dayOf, startOfDay } from '../../db/list';
+import { findProhibited, type Word } from '../../domain/prohibited.rules';
+import { MESSAGES } from './message.messages';
+
+/** Who wrote a comment. */
+export interface Recipient {
+  readonly commentId: number;
+  readonly flowId: number;
+  readonly departmentId: number;
+  readonly platform: Platform;
+  readonly platformUserId: string;
+  readonly nickname: string;
+  readonly comment: string;
+}
+
+/** The newest message to somebody that was sent, or waits to be. */
+export interface Written {
+  readonly state: 'waiting' | 'sent';
+  readonly time: Date;
+  readonly sender: string;
+}
+
+/** A person of a platform, as a department knows them. */
+export const personOf = ({ departmentId, platform, platformUserId }: Pick<Recipient, 'departmentId' | 'platform' | 'platformUserId'>): string => `${departmentId} ${platform} ${platformUserId}`;
+
+export interface Failed {
+  readonly id: number;
+  readonly reason: string;
+}
+
+export interface Sorted {
+  readonly recipients: readonly (Recipient & { readonly again: boolean })[];
+  readonly failed: readonly Failed[];
+}
+
+/** In the order of the comments; each person once. `again`: also who was written to, as long as nothing waits to be sent to them. */
+export function sortRecipients(commentIds: readonly number[], found: readonly Recipient[], written: ReadonlyMap<string, Written>, again: boolean): Sorted {
+  const byId = new Map(found.map((each) => [each.commentId, each]));
+  const taken = new Set<string>();
+  const recipients: (Recipient & { again: boolean })[] = [];
+  const failed: Failed[] = [];
+  for (const id of commentIds) {
+    const recipient = byId.get(id);
+    const before = recipient && written.get(personOf(recipient));
+    const reason = !recipient ? MESSAGES.comment : taken.has(personOf(recipient)) ? MESSAGES.twice : whyNot(before, again);
+    if (recipient && reason === null) {
+      taken.add(personOf(recipient));
+      recipients.push({ ...recipient, again: before !== undefined });
+    } else failed.push({ id, reason: reason! });
+  }
+  return { recipients, failed };
+}
+
+function whyNot(before: Written | undefined, again: boolean): string | null {
+  if (!before || (again && before.state === 'sent')) return null;
+  const say = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
+  return say(dayOf(before.time), before.sender);
+}
+
+/** Words that keep a text from being sent; null: none. Words of caution are the writer's to judge. */
+export function forbiddenIn(text: string, words: readonly Word[]): string | null {
+  const found = findProhibited(text, words).filter(({ severity }) => severity === 'forbidden');
+  return found.length === 0 ? null : MESSAGES.forbiddenWords([...new Set(found.map(({ word }) => word))]);
+}
+
+/** When the day of people began in which `now` is. */
+export const beginOfDay = (now: Date): Date => startOfDay(dayOf(now));
+
+export interface Text {
+  readonly commentId: number;
+  readonly content: string;
+  /** null: a person wrote it. */
+  readonly provider: 'model' | 'offline' | null;
+}
+
+export interface Sending {
+  readonly texts: readonly Text[];
+  readonly kind: MessageKind;
+  readonly again: boolean;
+}

@@ -1,0 +1,150 @@
+/** Messages to commenters. Their SQL stands here only; what becomes of them with their tasks is in server/domain/message.store.ts. */
+import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { OperationQueryHasSendPlParams, OperationQueryHasSendPlResult, SentMessage } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { contains, displayName, onDays, onWire, orderOf, pageBounds, refusalOf, same, withinDepartment, type Reader } from '../../db/list';
+import { LOCKS } from '../../db/locks';
+import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
+import { homeUrlOf } from '../../domain/home-url.rules';
+import { enqueueTask } from '../../domain/task.store';
+import { personOf, type Recipient, type Sending, type Text, type Written } from './message.rules';
+
+type Person = Reader & { readonly userId: number };
+
+const view = {
+  messageId: sentMessage.messageId,
+  platform: sentMessage.platform,
+  platformUserId: sentMessage.platformUserId,
+  nickname: sentMessage.nickname,
+  kind: sentMessage.kind,
+  content: sentMessage.content,
+  provider: sentMessage.provider,
+  again: sentMessage.again,
+  state: sentMessage.state,
+  failReason: sentMessage.failReason,
+  flowId: sentMessage.flowId,
+  flowTitle: sql<string>`coalesce(${flow.title}, '')`,
+  commentId: sentMessage.commentId,
+  comment: sql<string>`coalesce(${comment.content}, '')`,
+  taskId: sentMessage.taskId,
+  sender: displayName(account),
+  queueTime: sentMessage.queueTime,
+  sentTime: sentMessage.sentTime,
+};
+
+const joined = (db: Database, page: ReturnType<typeof found>) =>
+  db
+    .select(view)
+    .from(page)
+    .innerJoin(sentMessage, eq(sentMessage.messageId, page.found))
+    .innerJoin(account, eq(account.userId, sentMessage.senderId))
+    .leftJoin(flow, eq(flow.flowId, sentMessage.flowId))
+    .leftJoin(comment, eq(comment.commentId, sentMessage.commentId));
+
+const found = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
+  db.select({ found: sentMessage.messageId }).from(sentMessage).where(where).orderBy(...order).limit(limit).offset(offset).as('page');
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+const shown = (row: Row): SentMessage => ({ ...onWire(row), homeUrl: homeUrlOf(row.platform, row.platformUserId) });
+
+const SORTS = { queueTime: sentMessage.queueTime };
+
+/** Messages to who wrote these comments, whichever comment of theirs was answered. */
+const toWritersOf = (commentIds: readonly number[]): SQL => sql`(${sentMessage.platformUserId}, ${sentMessage.platform}, ${sentMessage.departmentId}) in (
+  select ${comment.platformUserId}, ${flow.platform}, ${comment.departmentId} from ${comment} join ${flow} on ${flow.flowId} = ${comment.flowId} where ${inArray(comment.commentId, [...commentIds])})`;
+
+export async function pageOfSent(db: Database, person: Person, params: OperationQueryHasSendPlParams): Promise<Omit<OperationQueryHasSendPlResult, 'left'>> {
+  const { pageNo, pageSize, ...bounds } = pageBounds(params);
+  const filters = and(
+    withinDepartment(sentMessage.departmentId, person),
+    params.commentIds && toWritersOf(params.commentIds),
+    contains(params.keyword, sentMessage.nickname, sentMessage.content),
+    same(sentMessage.state, params.state),
+    same(sentMessage.kind, params.kind),
+    same(sentMessage.platform, params.platform),
+    params.mine ? eq(sentMessage.senderId, person.userId) : undefined,
+    onDays(sentMessage.queueTime, params.queuedFrom, params.queuedTo),
+  );
+  const order = orderOf(SORTS, sentMessage.messageId, params, 'queueTime');
+  const [rows, total] = await Promise.all([joined(db, found(db, filters, order, bounds)).orderBy(...order), db.$count(sentMessage, filters)]);
+  return { list: rows.map(shown), total, pageNo, pageSize };
+}
+
+export async function readSent(db: Database, messageId: number): Promise<SentMessage> {
+  const [row] = await joined(db, found(db, eq(sentMessage.messageId, messageId), [], { limit: 1, offset: 0 }));
+  return shown(row!);
+}
+
+/** A sender's messages are counted and queued one request after the other, so that a day's number is never exceeded. */
+export const lockSender = (tx: Database, userId: number) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.messagesOfSender}, ${userId})`);
+
+/** How many a person had sent since then; what failed reached nobody. */
+export const countSince = (db: Database, userId: number, since: Date): Promise<number> =>
+  db.$count(sentMessage, and(eq(sentMessage.senderId, userId), gte(sentMessage.queueTime, since), ne(sentMessage.state, 'failed')));
+
+/** Who wrote these comments, as far as the reader has them. */
+export async function recipientsOf(db: Database, reader: Reader, commentIds: readonly number[]): Promise<Recipient[]> {
+  return db
+    .select({ commentId: comment.commentId, flowId: comment.flowId, departmentId: comment.departmentId, platform: flow.platform, platformUserId: comment.platformUserId, nickname: comment.nickname, comment: comment.content })
+    .from(comment)
+    .innerJoin(flow, eq(flow.flowId, comment.flowId))
+    .where(and(inArray(comment.commentId, [...commentIds]), withinDepartment(comment.departmentId, reader)));
+}
+
+/** The newest message to each of them that was sent or waits to be, by person; what waits comes before what was sent. */
+export async function writtenTo(db: Database, recipients: readonly Recipient[]): Promise<Map<string, Written>> {
+  if (recipients.length === 0) return new Map();
+  const rows = await db
+    .select({ departmentId: sentMessage.departmentId, platform: sentMessage.platform, platformUserId: sentMessage.platformUserId, state: sentMessage.state, time: sentMessage.queueTime, sender: displayName(account) })
+    .from(sentMessage)
+    .innerJoin(account, eq(account.userId, sentMessage.senderId))
+    .where(and(inArray(sentMessage.platformUserId, recipients.map(({ platformUserId }) => platformUserId)), ne(sentMessage.state, 'failed')))
+    .orderBy(sql`${sentMessage.state} = 'waiting'`, sentMessage.queueTime);
+  return new Map(rows.map(({ state, ...row }) => [personOf(row), { ...row, state: state as Written['state'] }]));
+}
+
+/** The message with the task that sends it; null: somebody else wrote to the same person at this moment. */
+export async function queueMessage(tx: Database, person: Person, to: Recipient & { again: boolean }, { content, provider }: Omit<Text, 'commentId'>, kind: Sending['kind'], now: Date): Promise<number | null> {
+  const { departmentId, platform, platformUserId, nickname, flowId, commentId, again } = to;
+  const { userId } = person;
+  const [made] = await tx
+    .insert(sentMessage)
+    .values({ departmentId, creatorId: userId, senderId: userId, platform, platformUserId, nickname, kind, flowId, commentId, content, provider, again, queueTime: now, createTime: now, updateTime: now })
+    .onConflictDoNothing()
+    .returning({ messageId: sentMessage.messageId });
+  if (!made) return null;
+  await giveTask(tx, { ...to, messageId: made.messageId }, userId, now);
+  return made.messageId;
+}
+
+async function giveTask(tx: Database, { departmentId, platform, nickname, messageId }: Pick<Recipient, 'departmentId' | 'platform' | 'nickname'> & { messageId: number }, creatorId: number, now: Date): Promise<void> {
+  const taskId = await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.message, platform, target: nickname, params: { messageId }, dueTime: now });
+  await tx.update(sentMessage).set({ taskId }).where(eq(sentMessage.messageId, messageId));
+}
+
+/** Locks the reader's ones of these messages, in their order. */
+export async function lockMessages(tx: Database, reader: Reader, messageIds: readonly number[]) {
+  return tx
+    .select()
+    .from(sentMessage)
+    .where(and(inArray(sentMessage.messageId, [...messageIds]), withinDepartment(sentMessage.departmentId, reader)))
+    .orderBy(desc(sentMessage.messageId))
+    .for('update');
+}
+
+export type LockedMessage = Awaited<ReturnType<typeof lockMessages>>[number];
+
+/** Has a failed message sent once more; false: the person has been written to otherwise since. */
+export async function requeue(tx: Database, message: LockedMessage, senderId: number, now: Date): Promise<boolean> {
+  const { messageId } = message;
+  try {
+    await tx.transaction(async (step) => {
+      await step.update(sentMessage).set({ state: 'waiting', failReason: null, senderId, queueTime: now, updateTime: now }).where(eq(sentMessage.messageId, messageId));
+      await giveTask(step, message, senderId, now);
+    });
+    return true;
+  } catch (error) {
+    if (!['sent_message_once', 'sent_message_waiting'].includes(refusalOf(error)?.constraint ?? '')) throw error;
+    return false;
+  }
+}

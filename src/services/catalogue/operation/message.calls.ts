@@ -1,0 +1,106 @@
+/** Messages to people who commented (calls.md section 7.1): bots send them, one for each person (docs/decisions/0023-messages.md). */
+import { platform } from '../content';
+import { batchResult, type CallDeclaration, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, time, Type } from '../define';
+import { provider, tone } from '../generation';
+
+export const messageKind = choice('方式', { private: '私信', reply: '评论回复' }, { colors: { private: 'blue', reply: 'purple' } });
+export const sentState = choice('状态', { waiting: '待发送', sent: '已发送', failed: '发送失败' }, { colors: { waiting: 'processing', sent: 'success', failed: 'error' } });
+
+const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', title: '内容', display: 'longText' });
+const again = Type.Boolean({ title: '再次发送', display: 'boolean', description: 'true: also to somebody who was written to already' });
+/** At most so many at once: a day's messages are counted in tens. */
+const commentIds = Type.Array(id('评论'), { minItems: 1, maxItems: 50, uniqueItems: true, title: '评论' });
+
+export const sentMessage = entity('SentMessage', {
+  messageId: id('私信编号'),
+  platform,
+  platformUserId: Type.String({ title: '平台账号' }),
+  nickname: Type.String({ title: '收信人' }),
+  homeUrl: Type.String({ title: '主页链接', display: 'link' }),
+  kind: messageKind,
+  content,
+  /** null: a person wrote it. */
+  provider: nullable(provider),
+  again,
+  state: sentState,
+  failReason: nullable(Type.String({ title: '失败原因' })),
+  flowId: nullable(id('内容编号')),
+  flowTitle: Type.String({ title: '评论的内容' }),
+  commentId: nullable(id('评论编号')),
+  comment: Type.String({ title: '评论', display: 'longText' }),
+  taskId: nullable(id('任务编号')),
+  sender: Type.String({ title: '发送人' }),
+  /** When it was given to the bots. */
+  queueTime: time('提交时间'),
+  sentTime: nullable(time('发送时间')),
+});
+
+const rowFailed = closed({ id: id('评论'), reason: Type.String({ title: '原因' }) });
+
+export const messageCalls = {
+  xhsBotSentMessage: {
+    summary: 'Write to who wrote a comment: a private message, or an answer below it; a bot sends it',
+    title: '给评论用户发私信',
+    path: 'xhs-bot-sent-message',
+    effect: 'write',
+    params: closed({ commentId: id('评论'), kind: optional(messageKind), content, again: optional(again) }),
+    result: sentMessage,
+  },
+  xhsBotSentMessageBatch: {
+    summary: 'Write to who wrote each of these comments; who was written to is passed over, row by row with the reason',
+    title: '批量给评论用户发私信',
+    path: 'xhs-bot-sent-message-batch',
+    effect: 'write',
+    params: closed({
+      messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), { minItems: 1, maxItems: 50, title: '私信' }),
+      kind: optional(messageKind),
+      again: optional(again),
+    }),
+    result: batchResult,
+  },
+  queryHasSendPl: {
+    summary: 'What was written to whom, newest first: of all, or of who wrote these comments',
+    title: '已发私信',
+    path: 'query-has-send-pl',
+    effect: 'read',
+    params: paged({
+      commentIds: optional(ids('评论')),
+      keyword: optional(line('收信人或内容', 64, { min: 0 })),
+      state: optional(sentState),
+      kind: optional(messageKind),
+      platform: optional(platform),
+      mine: optional(Type.Boolean({ title: '只看我发的', display: 'boolean' })),
+      queuedFrom: optional(day('提交起始')),
+      queuedTo: optional(day('提交截止')),
+    }, ['queueTime']),
+    result: closed({
+      list: Type.Array(sentMessage),
+      total: count('总数'),
+      pageNo: Type.Integer({ minimum: 1 }),
+      pageSize: Type.Integer({ minimum: 1 }),
+      /** Of who asks, today. */
+      left: count('今天还能发'),
+    }),
+  },
+  generateSendPl: {
+    summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes',
+    title: '生成并发送私信',
+    path: 'generate-send-pl',
+    effect: 'write',
+    params: closed({ commentIds, kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
+    result: closed({
+      /** Texts that were written, also of who could not be written to. */
+      list: list(closed({ commentId: id('评论'), content: Type.String({ title: '内容' }), provider })),
+      done: count('已提交'),
+      failed: list(rowFailed),
+    }),
+  },
+  retrySentMessage: {
+    summary: 'Have messages sent that could not be sent',
+    title: '重发私信',
+    path: '/fapi/atelier/operation/retry-sent-message',
+    effect: 'write',
+    params: closed({ messageIds: ids('私信') }),
+    result: batchResult,
+  },
+} satisfies Record<string, CallDeclaration>;
