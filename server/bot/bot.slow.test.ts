@@ -9,8 +9,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
 import { buildServer, removeServer, SERVER } from '../../tests/server-process';
-import { comment, flow, sandboxNote, spiderTask } from '../db/schema';
+import { comment, flow, sandboxMessage, sandboxNote, spiderTask } from '../db/schema';
+import { takesNoStrangers } from '../providers/sandbox/people';
 import { sandboxPlugin } from '../providers/sandbox/plugin';
+import type { SandboxComment, SandboxNote } from '../providers/sandbox/types';
 
 const TOKEN = 'the-token-of-these-bots';
 const WITHIN = { timeout: 30_000, interval: 50 };
@@ -120,6 +122,25 @@ describe('two bots, everything said twice', () => {
     await untilDone(taskId);
     const { resultUrl } = await rowOf(taskId);
     expect(await backend.db.select({ id: sandboxNote.noteId, title: sandboxNote.title }).from(sandboxNote)).toEqual([{ id: resultUrl!.split('/').at(-1), title: '只发一次' }]);
+  });
+
+  it('write to people who commented, once, and say who cannot be written to', async () => {
+    startBot('bot-5');
+    const ask = async <T>(path: string) => (await backend.app.inject(`/sandbox/api/xhs/${path}`)).json<{ list: T[] }>();
+    const talked = (await ask<SandboxNote>(`search?keyword=${encodeURIComponent('早茶')}`)).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
+    const said = (await ask<SandboxComment>(`note/${talked.noteId}/comments`)).list;
+    const [open, closed] = [said.find(({ userId }) => !takesNoStrangers(userId))!, said.find(({ userId }) => takesNoStrangers(userId))!];
+    const { flowId } = (await backend.db.insert(flow).values({ departmentId: 1, platform: 'xhs', platformFlowId: `${talked.noteId}`, type: 'note', title: talked.title, cover: '', url: talked.url, publishTime: backend.clock.now }).onConflictDoUpdate({ target: [flow.departmentId, flow.platform, flow.platformFlowId], set: { title: talked.title } }).returning())[0]!;
+    const rows = [open, closed].map((each) => ({ departmentId: 1, flowId, platformCommentId: `of-the-test-${each.commentId}`, platformUserId: each.userId, nickname: each.nickname, content: each.content, publishTime: backend.clock.now }));
+    const [to, refused] = (await backend.db.insert(comment).values(rows).returning()).map(({ commentId }) => commentId) as [number, number];
+    const { messageId } = await backend.ask('operation.xhsBotSentMessage', { commentId: to, content: '你好，资料发你' });
+    // A bot that died had sent it before.
+    await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { userId: open.userId, content: '你好，资料发你', commentId: null, key: `atelier-message-${messageId}` } });
+    await backend.ask('operation.xhsBotSentMessage', { commentId: refused, content: '你好' });
+    const became = async (commentId: number) => (await backend.ask('operation.queryHasSendPl', { commentIds: [commentId] })).list[0];
+    await vi.waitFor(async () => expect(await became(to)).toMatchObject({ state: 'sent', failReason: null }), WITHIN);
+    await vi.waitFor(async () => expect(await became(refused)).toMatchObject({ state: 'failed', failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）' }), WITHIN);
+    expect(await backend.db.select({ to: sandboxMessage.toUserId, content: sandboxMessage.content }).from(sandboxMessage)).toEqual([{ to: open.userId, content: '你好，资料发你' }]);
   });
 
   it('say why a task cannot be done', async () => {

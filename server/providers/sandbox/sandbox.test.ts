@@ -3,8 +3,9 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { session } from '../../db/schema';
 import { personId } from './ids';
+import { takesNoStrangers } from './people';
 import { sandboxPlugin } from './plugin';
-import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 const PER_MINUTE = 400;
 let backend: Backend;
@@ -111,6 +112,26 @@ describe('the sandbox platform', () => {
     for (const wrong of [{ ...note, title: '' }, { ...note, images: ['javascript:alert(1)'] }]) {
       expect((await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: wrong, headers: { cookie } })).json()).toMatchObject({ code: expect.any(Number) });
     }
+  });
+
+  it('delivers messages, once for a key, but not to everybody and not below what nobody said', async () => {
+    const talked = (await search('亲子阅读')).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
+    const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
+    const send = async (body: object, headers: Record<string, string> = { cookie }) => {
+      const answer = await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { content: '你好', commentId: null, key: 'message-1', ...body }, headers });
+      return [answer.statusCode, answer.json<SandboxMessage & { error?: string }>()] as const;
+    };
+    const [open, closed] = [comments.find(({ userId }) => !takesNoStrangers(userId))!, comments.find(({ userId }) => takesNoStrangers(userId))!];
+    const sent = await send({ userId: open.userId });
+    expect(sent).toMatchObject([200, { toUserId: open.userId, commentId: null }]);
+    expect(await send({ userId: open.userId })).toEqual(sent);
+    expect(await send({ userId: closed.userId, key: 'message-2' })).toEqual([409, { error: '对方不接收陌生人的私信' }]);
+    expect((await send({ userId: closed.userId, commentId: closed.commentId, key: 'message-3' }))[0]).toBe(200);
+    const answered = comments.find(({ replyCount }) => replyCount > 0)!;
+    expect((await send({ userId: answered.userId, commentId: `${answered.commentId}-0`, key: 'message-4' }))[0]).toBe(200);
+    expect((await send({ userId: closed.userId, commentId: `${talked.noteId}-9999`, key: 'message-5' }))[0]).toBe(404);
+    expect((await send({ userId: 'nobody-at-all', key: 'message-6' }))[0]).toBe(404);
+    expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: 'web_session=expired' }))[0]).toBe(401);
   });
 
   it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
