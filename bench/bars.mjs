@@ -1,4 +1,7 @@
-/** What the console has to keep (issue 2, "Speed"; issue 4, "The checker"). `than`: times another's median of the same run; without it: kB or ms. */
+/** What the console has to keep (issue 2, "Speed"; issue 4, "The checker"; issue 5, "Speed"). `than`: times another's median of the same run; without it: kB or ms. */
+
+/** Screens on lists of contents that stand as soon as their data. */
+export const SCREENS = ['op/note', 'feed/feed-list', 'feed/feed-hot'];
 
 /** `metric` of ours, at most `most` times `than` (a contender, or another metric of our own). */
 const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric, most, than, thanMetric, unit: 'ms' });
@@ -28,6 +31,8 @@ export const BARS = [
   time('problems of the slowest screen, at a key', 'screen.check', 20),
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
+  time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', 150),
+  ...SCREENS.map((screen) => ratio(`rows of /${screen}, against the answer of its slowest call`, `contents.${screen}.rows`, 1.2, 'ours', `contents.${screen}.answered`)),
 ];
 
 /** Every bar with what was measured; a bar that was not measured is missed. */

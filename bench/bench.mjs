@@ -10,6 +10,7 @@ import { DIST, RESULTS } from './harness/paths.mjs';
 import { Samples } from './harness/samples.mjs';
 import { startServer } from './harness/server.mjs';
 import { report } from './report.mjs';
+import { contents } from './suites/contents.mjs';
 import { forms } from './suites/forms.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
@@ -17,9 +18,11 @@ import { scroll } from './suites/scroll.mjs';
 import { share } from './suites/share.mjs';
 import { sizes } from './suites/sizes.mjs';
 
-const SUITES = { sizes, rows, scroll, forms, share, screens };
+const SUITES = { sizes, rows, scroll, forms, share, screens, contents };
 /** Which metrics a suite is asked for by. */
-const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.', screens: 'screen.' };
+const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.', screens: 'screen.', contents: 'contents.' };
+/** Suites that need no page built. */
+const PAGELESS = ['screens', 'contents'];
 /** Medians are of at least 5. */
 const ROUNDS = { quick: 5, full: 7 };
 const LISTS = [20, 1_000, 10_000];
@@ -27,8 +30,9 @@ const FORM_SIZES = [200, 500];
 
 function read(words) {
   const quick = words.includes('--quick');
-  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
-  const rounds = Number(words.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length) ?? (quick ? ROUNDS.quick : ROUNDS.full));
+  const option = (name) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const only = option('only')?.split(',');
+  const rounds = Number(option('rounds') ?? (quick ? ROUNDS.quick : ROUNDS.full));
   const suites = words.filter((word) => !word.startsWith('--'));
   const unknown = suites.find((suite) => !SUITES[suite]);
   if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
@@ -37,12 +41,12 @@ function read(words) {
     const named = new Set([OURS, ...BARS.filter(({ metric }) => metric.startsWith(METRICS[suite])).map(({ than }) => than)]);
     return contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
   };
-  return { quick, chosen, rounds, suites: suites.length > 0 ? suites : Object.keys(SUITES) };
+  return { quick, chosen, rounds, data: option('data'), calls: option('calls')?.split(','), suites: suites.length > 0 ? suites : Object.keys(SUITES) };
 }
 
 /** Pages that a suite needs built. */
 function appsOf(suite, { chosen }) {
-  if (suite === 'screens') return [];
+  if (PAGELESS.includes(suite)) return [];
   const contenders = suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : suite === 'forms' ? FORMS : suite === 'share' ? [...TABLES, ...FORMS] : TABLES;
   return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }
@@ -53,10 +57,11 @@ const describeMachine = (version, { quick, rounds }) =>
 export async function bench(words) {
   const asked = read(words);
   await buildPages(new Set(asked.suites.flatMap((suite) => appsOf(suite, asked))), { tables: LISTS, forms: FORM_SIZES });
+  await mkdir(DIST, { recursive: true });
   const server = await startServer(DIST, LISTS);
   const browser = await launch();
   const unlimited = await launch({ unlimited: true });
-  const run = { ...asked, server, browser, unlimited, samples: new Samples(), profiles: [] };
+  const run = { ...asked, server, browser, unlimited, samples: new Samples(), profiles: [], sections: [], attachments: [] };
   try {
     for (const suite of asked.suites) await SUITES[suite](run);
   } finally {
@@ -64,11 +69,12 @@ export async function bench(words) {
   }
   const verdicts = judge(run.samples, BARS.filter(({ metric }) => asked.suites.some((suite) => metric.startsWith(METRICS[suite]))));
   const machine = describeMachine(browser.version(), asked);
-  const text = report({ samples: run.samples, verdicts, profiles: run.profiles, machine });
+  const text = report({ samples: run.samples, verdicts, profiles: run.profiles, sections: run.sections, machine });
   await mkdir(RESULTS, { recursive: true });
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
   await writeFile(join(RESULTS, `${name}.md`), text);
   await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ machine, verdicts, samples: run.samples, profiles: run.profiles, files: run.samples.files, failures: run.samples.failures }, null, 1));
+  for (const { name: what, text: content } of run.attachments) await writeFile(join(RESULTS, `${name}-${what}`), content);
   console.log(`${text}\nWritten to bench/results/${name}.md and .json`);
   return verdicts.every(({ kept }) => kept) && run.samples.failures.length === 0 ? 0 : 1;
 }

@@ -17,11 +17,15 @@ const TITLES = [
   [/^form\.(\d+)\.key$/, (amount) => `form of ${amount}: a key to its frame, ms`],
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
+  [/^contents\.slowest$/, () => 'the slowest list, ms'],
+  [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what]}, ms`],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
 
 const WAITS = { check: 'its problems', complete: 'completions in its middle', compile: 'checked and made ready to be served' };
+
+const LOADS = { rows: 'from navigation to rows', answered: 'from navigation to the answer of its slowest call', call: 'its slowest call', last: 'from navigation to the last answer' };
 
 export function titleOf(metric) {
   for (const [pattern, title] of TITLES) {
@@ -65,14 +69,15 @@ function measuresTable(samples, group) {
 const profilesTable = (profiles) =>
   profiles.map(({ title, groups, functions }) => `### ${title}\n\n${table(['ms of the main thread', 'where'], Object.entries(groups).map(([where, ms]) => [ms, where]))}\n\nHeaviest functions (self time): ${Object.entries(functions).slice(0, 12).map(([name, ms]) => `\`${name}\` ${ms}`).join(', ')}`).join('\n\n');
 
-const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", screen: 'Screens: what an editor and the server wait for' };
+const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", screen: 'Screens: what an editor and the server wait for', contents: 'Screens on a full database' };
 
-export function report({ samples, verdicts, profiles, machine }) {
+export function report({ samples, verdicts, profiles, sections, machine }) {
   const parts = [`# Bench\n\n${machine}`, `## Bars\n\n${barsTable(verdicts)}`];
   for (const [group, title] of Object.entries(GROUPS)) {
     const content = measuresTable(samples, group);
     if (content) parts.push(`## ${title}\n\n${content}`);
   }
+  for (const { title, text } of sections) parts.push(`## ${title}\n\n${text}`);
   if (profiles.length > 0) parts.push(`## Where the time goes\n\n${profilesTable(profiles)}`);
   if (samples.failures.length > 0) parts.push(`## Not measured\n\n${[...new Set(samples.failures)].map((failure) => `- ${failure}`).join('\n')}`);
   return `${parts.join('\n\n')}\n`;

@@ -17,12 +17,13 @@ const freePort = () => new Promise((resolve, reject) => {
   });
 });
 
-export async function startProduct() {
+/** `data`: a data folder that stays; without it one for this start alone. */
+export async function startProduct({ data: given, env = {} } = {}) {
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
+  const data = given ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: data, DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: data, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -31,7 +32,7 @@ export async function startProduct() {
   const stop = async () => {
     child.kill('SIGTERM');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT))]);
-    await rm(data, { recursive: true, force: true });
+    if (!given) await rm(data, { recursive: true, force: true });
   };
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + LIMIT;

@@ -1,0 +1,57 @@
+/** A PostgreSQL of the bench's own, as the product embeds it, that can say how it found what was asked of it. */
+import { open, stat } from 'node:fs/promises';
+import { tsImport } from 'tsx/esm/api';
+import pg from 'pg';
+import { fill } from './fill.mjs';
+
+const load = (path) => tsImport(`../../${path}`, import.meta.url);
+
+export async function openDatabase(dataFolder, tell) {
+  const [{ startEmbedded }, { findPlace }, { prepareDatabase }] = await Promise.all(['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load));
+  const embedded = await startEmbedded({ dataFolder });
+  await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
+  const client = new pg.Client({ connectionString: embedded.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const amounts = await fill(client, tell);
+  const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
+  await client.query(`alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`);
+  await client.query(`load 'auto_explain'`);
+  return {
+    client,
+    amounts,
+    plansOf: (work) => plansOf(client, findPlace(dataFolder).log, work),
+    async close() {
+      await client.end();
+      await embedded.stop();
+    },
+  };
+}
+
+const EXPLAIN = { log_min_duration: '0', log_analyze: 'on', log_buffers: 'on' };
+/** ms until every backend has read its settings again, or its log lines are written. */
+const SETTLE = 150;
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+
+/** What the log says while `work` runs: each statement of the server with its plan, rows, buffers and times. */
+async function plansOf(client, log, work) {
+  const from = (await stat(log)).size;
+  for (const [name, value] of Object.entries(EXPLAIN)) await client.query(`alter system set auto_explain.${name} = '${value}'`);
+  await client.query('select pg_reload_conf()');
+  await settle();
+  try {
+    await work();
+  } finally {
+    for (const name of Object.keys(EXPLAIN)) await client.query(`alter system reset auto_explain.${name}`);
+    await client.query('select pg_reload_conf()');
+    await settle();
+  }
+  const file = await open(log);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+    return buffer.toString();
+  } finally {
+    await file.close();
+  }
+}

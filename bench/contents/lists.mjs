@@ -1,0 +1,54 @@
+/** Asks every list everything, as different people, and says how long each took: at the median, warm. */
+import { median } from '../harness/samples.mjs';
+
+/** ms that a list may take (issue 5, "Speed"). */
+export const MOST = 150;
+const PAGE_SIZE = 10;
+
+async function timesOf(person, call, params, runs) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) times.push((await person.ask(call, params)).ms);
+  return times;
+}
+
+async function measure(person, call, { label, params, last }, pages, runs) {
+  const key = JSON.stringify(params);
+  let asked = params;
+  if (last) {
+    const total = pages.get(key);
+    if (total === undefined || total <= PAGE_SIZE) return null;
+    asked = { ...params, pageNo: Math.ceil(total / PAGE_SIZE) };
+  }
+  const { code, msg, data } = await person.ask(call, asked);
+  if (code !== 0) throw Object.assign(new Error(`${call.name}, ${label}, as ${person.loginName}: ${code} ${msg}`), { code });
+  if (!last && data && typeof data.total === 'number') pages.set(key, data.total);
+  const times = await timesOf(person, call, asked, runs);
+  const first = median(times);
+  // What is above the bar is measured once more, longer: the machine may have been busy.
+  const again = first > MOST ? median(await timesOf(person, call, asked, 2 * runs + 1)) : undefined;
+  return { call: call.name, case: label, who: person.loginName, rows: data?.total ?? data?.list?.length ?? 1, ms: again ?? first, params: asked };
+}
+
+/** Refused to the person as a whole: it is a list of others. */
+const FORBIDDEN = 40_300;
+
+/** Rows { call, case, who, rows, ms, params }; what went wrong goes to `failures`. */
+export async function measureLists(people, lists, { rounds, failures, tell }) {
+  const rows = [];
+  for (const [index, { call, cases }] of lists.entries()) {
+    for (const person of people) {
+      tell(`${call.name} (${index + 1} of ${lists.length}) as ${person.loginName}`);
+      const pages = new Map();
+      for (const each of cases) {
+        try {
+          const row = await measure(person, call, each, pages, rounds);
+          if (row) rows.push(row);
+        } catch (error) {
+          if (error.code === FORBIDDEN) break;
+          failures.push(error.message);
+        }
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+/**
+ * How soon screens on a full database stand. From navigation to rows that are painted, over navigation to the answer of the call that took
+ * longest in the same load: what a screen adds to its slowest call is code that came late, calls that waited for each other, and drawing.
+ */
+import { SCREENS } from '../bars.mjs';
+import { OURS } from '../contenders.mjs';
+import { visit } from '../harness/browser.mjs';
+
+const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
+const ROWS = { selector: '.at-tr[data-row]', texts: [], least: 5 };
+
+/** Calls of the console that were sent before the rows stood: { name, sent, answered } in ms since navigation. */
+const readCalls = (page, shown) => page.evaluate((until) => performance.getEntriesByType('resource')
+  .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/fapi/') && startTime < until)
+  .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd })), shown);
+
+async function load(bench, url, { person }) {
+  let taken;
+  await visit(bench.browser, url, async (page) => {
+    const shown = await page.evaluate(() => globalThis.bench.shown);
+    const calls = await readCalls(page, shown);
+    const slow = calls.reduce((one, other) => (other.answered - other.sent > one.answered - one.sent ? other : one));
+    taken = { shown, slow, last: Math.max(...calls.map(({ answered }) => answered)), calls };
+  }, { expected: ROWS, ready: (page) => page.context().addCookies(person.cookies) });
+  return taken;
+}
+
+export async function measureScreens(bench, { origin, person, tell }) {
+  const { code, msg } = await person.ask(AGREEMENT, { type: -1 });
+  if (code !== 0) throw new Error(`The agreement was not accepted: ${msg}`);
+  const { rounds } = bench;
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < SCREENS.length; turn += 1) {
+      const screen = SCREENS[(turn + round) % SCREENS.length];
+      tell(`${screen}, load ${round + 1} of ${rounds}`);
+      const { shown, slow, last, calls } = await load(bench, `${origin}/${screen}`, { person });
+      const add = (metric, value) => bench.samples.add(`contents.${screen}.${metric}`, OURS, value);
+      add('rows', shown);
+      add('answered', slow.answered);
+      add('call', slow.answered - slow.sent);
+      add('last', last);
+      bench.samples.files[`${screen}, load ${round + 1}`] = { shown, calls };
+    }
+  }
+}

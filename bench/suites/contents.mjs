@@ -1,0 +1,75 @@
+/**
+ * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments (issue 5, "Speed"): every list, filter, order and page over
+ * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>` keeps the database
+ * there, filled, for the next run.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { listsOf, readKnown } from '../contents/cases.mjs';
+import { openDatabase } from '../contents/database.mjs';
+import { measureLists, MOST } from '../contents/lists.mjs';
+import { logIn } from '../contents/person.mjs';
+import { describeAmounts, listsTable, plansText, slowest } from '../contents/report.mjs';
+import { measureScreens } from '../contents/screens.mjs';
+import { OURS } from '../contenders.mjs';
+import { startProduct } from '../harness/product.mjs';
+
+/** Sees all departments; sees the one that has half of everything. */
+const PEOPLE = ['admin', 'operator'];
+/** No bot takes the tasks, and nobody is told to ask less often. */
+const ENVIRONMENT = { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' };
+
+const tell = (what) => process.stderr.write(`\r\u001b[Kcontents: ${what} …`);
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
+  // PostgreSQL is run by another user when root runs this.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** What is above the bar, each asked once more while the database says how it finds it. */
+async function explainSlow(rows, { database, people, lists }) {
+  const plans = [];
+  for (const row of rows.filter(({ ms }) => ms > MOST)) {
+    tell(`the plan of ${row.call}, ${row.case}`);
+    const { call } = lists.find((list) => list.call.name === row.call);
+    const person = people.find(({ loginName }) => loginName === row.who);
+    plans.push({ row, plan: await database.plansOf(() => person.ask(call, row.params)) });
+  }
+  return plans;
+}
+
+export async function contents(bench) {
+  const kept = bench.data;
+  const folder = kept ?? (await temporaryFolder());
+  const data = join(folder, 'data');
+  const database = await openDatabase(data, tell);
+  try {
+    const product = await startProduct({ data, env: ENVIRONMENT });
+    try {
+      await run(bench, database, product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.close();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(bench, database, product) {
+  const { samples } = bench;
+  const { catalogue } = await tsImport('../../src/services/catalogue/index.ts', import.meta.url);
+  const lists = listsOf(catalogue, await readKnown(database.client)).filter(({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)));
+  const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
+  const rows = await measureLists(people, lists, { rounds: bench.rounds, failures: samples.failures, tell });
+  const plans = await explainSlow(rows, { database, people, lists });
+  if (rows.length > 0) samples.add('contents.slowest', OURS, slowest(rows).ms);
+  bench.sections.push({ title: `Lists at ${describeAmounts(database.amounts)}`, text: listsTable(rows) });
+  if (plans.length > 0) bench.attachments.push({ name: 'plans.txt', text: plansText(plans) });
+  if (!bench.calls) await measureScreens(bench, { origin: product.origin, person: people[0], tell });
+  process.stderr.write('\n');
+}
