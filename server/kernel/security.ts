@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ connect = [], signOn = [] }: OtherOrigin
     "base-uri 'none'",
     ["form-action 'self'", ...signOn].join(' '),
     "require-trusted-types-for 'script'",
-    "trusted-types default dompurify atelier-worker 'allow-duplicates'",
+    "trusted-types default dompurify atelier-worker atelier-inert 'allow-duplicates'",
   ];
   return directives.join('; ');
 }

@@ -52,6 +52,7 @@ class Runtime implements ScreenRuntime {
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
   confirm = (text: string): Promise<boolean> => this.options.confirm(text);
+  ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
 
   source(name: string): SourceState {
     return this.#sources.get(name)?.state ?? IDLE;

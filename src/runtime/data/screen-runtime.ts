@@ -36,6 +36,8 @@ export interface ScreenRuntime {
   queryNameOf(source: string, param: string): string | undefined;
   /** Sends a source with params laid over its own. Throws what the client throws. */
   send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
+  /** Sends a call that is no source of the screen: what a control of a form needs for itself. */
+  readonly ask: ScreenClient['call'];
   refresh(sources: readonly string[]): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;

@@ -3,8 +3,8 @@ import { type Field as FormilyField, type GeneralField } from '@formily/core';
 import { Field } from '@formily/react/esm/components/Field';
 import { memo } from 'react';
 import { describeFailure } from '../data';
-import type { Control, ControlProps } from './controls/control';
-import { type FieldSpec, isFromSource, type Option } from './derive';
+import type { Control, ControlProps, FormAround } from './controls/control';
+import { type FieldSpec, isFromSource, type Option, withoutNull } from './derive';
 import { Item } from './Item';
 import type { FormModel } from './model';
 import { useOptions } from './useOptions';
@@ -40,6 +40,8 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
     disabled: field.pattern === 'disabled',
     invalid: error !== undefined,
     describedBy: error || spec.help ? messageId : undefined,
+    onPending: (why) => model.setPending(spec.name, why),
+    form: around(model),
   };
   return (
     <Item spec={spec} id={id} labelId={labelId} messageId={messageId} error={error}>
@@ -47,6 +49,13 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
     </Item>
   );
 }
+
+const around = (model: FormModel): FormAround => ({
+  value: (name) => plain(model.values[name]),
+  schema: (name) => withoutNull(model.specOf(name)?.schema ?? {}),
+  title: (name) => model.specOf(name)?.title ?? name,
+  fill: (values) => model.fill(values),
+});
 
 const NONE: readonly Option[] = [];
 

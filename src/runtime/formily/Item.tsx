@@ -5,7 +5,7 @@ import type { FieldSpec } from './derive';
 interface ItemProps { spec: FieldSpec; id: string; labelId: string; messageId: string; error?: string; children: ReactNode }
 
 /** Controls that have no single element a label could point at. */
-const GROUPS = new Set(['radio', 'tree', 'rate']);
+const GROUPS = new Set(['radio', 'tree', 'rate', 'upload']);
 
 export const Item = memo(function Item({ spec, id, labelId, messageId, error, children }: ItemProps) {
   const isGroup = GROUPS.has(spec.component) || (spec.component === 'checkbox' && spec.multiple);

@@ -1,6 +1,7 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
+import { fileKindOf } from '../page/files';
 import { asText } from '../nodes/display/format';
-import type { Field, FieldComponent, FormNode, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
+import type { Field, FieldComponent, FormNode, PageFills, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
 
 export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string; /** A quieter word behind the label. */ readonly note?: string }
 export type OptionsFromSource = Readonly<SourceOptions>;
@@ -27,6 +28,8 @@ export interface FieldSpec {
   readonly multiple: boolean;
   /** The param that takes the end of a range whose start is this field's. */
   readonly until?: string;
+  /** Fields that take what a web page tells. */
+  readonly fills?: PageFills;
   /** As of the field. */
   readonly $at?: string;
 }
@@ -67,6 +70,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     span: field.span ?? span,
     multiple: value.type === 'array',
     until: end !== field.field && form.properties?.[end] ? end : undefined,
+    fills: field.fills,
     $at: field.$at,
   };
 }
@@ -85,6 +89,7 @@ function allowsEmpty(schema: ValueSchema): boolean {
 
 function componentFor(schema: ValueSchema, field: Field, required: boolean): FieldComponent {
   const { type, format, display } = schema;
+  if (fileKindOf(schema)) return 'upload';
   if (type === 'array') return field.options || schema.items?.enum ? 'multiSelect' : 'tags';
   if (field.options) return 'select';
   if (schema.enum) return required && schema.enum.length <= RADIO_CHOICES ? 'radio' : 'select';
@@ -93,7 +98,7 @@ function componentFor(schema: ValueSchema, field: Field, required: boolean): Fie
   if (format === 'date') return 'date';
   if (format === 'date-time') return 'datetime';
   if (display === 'password') return 'password';
-  return display === 'longText' || (schema.maxLength !== undefined && schema.maxLength > ONE_LINE && !format && display !== 'link' && display !== 'image') ? 'textarea' : 'input';
+  return display === 'longText' || (schema.maxLength !== undefined && schema.maxLength > ONE_LINE && !format && display !== 'link') ? 'textarea' : 'input';
 }
 
 function choicesOf(schema: ValueSchema): Option[] | undefined {

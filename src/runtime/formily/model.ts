@@ -14,6 +14,8 @@ export class FormModel {
   onChange: (() => void) | undefined;
   /** By field, the options that were chosen out of a search. */
   readonly words = new Map<string, readonly Option[]>();
+  /** By field, what of it is still on its way: it is not sent before. */
+  readonly #pending = new Map<string, string>();
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
@@ -72,7 +74,7 @@ export class FormModel {
   /** One per field, for as long as the field lives; it reads the newest description. */
   readonly validate = (name: string) => (value: unknown): string => {
     const spec = this.#byName.get(name);
-    return (spec && fieldError(value, spec)) ?? '';
+    return this.#pending.get(name) ?? (spec && fieldError(value, spec)) ?? '';
   };
 
   /** A value that the form starts with came later or changed: it goes where nobody has typed. */
@@ -84,7 +86,31 @@ export class FormModel {
   }
 
   /** Whether leaving would lose something typed. */
-  readonly isDirty = (): boolean => !sameValues(this.typed(), this.#pristine);
+  readonly isDirty = (): boolean => this.#pending.size > 0 || !sameValues(this.typed(), this.#pristine);
+
+  specOf = (name: string): FieldSpec | undefined => this.#byName.get(name);
+
+  /** Values that a control finds for other fields. What was found wrong with these is looked at again. */
+  fill(values: Readonly<Values>): void {
+    for (const [name, value] of Object.entries(values)) {
+      this.form.setValuesIn(name, value);
+      this.#mend(name);
+    }
+  }
+
+  setPending(name: string, why: string | undefined): void {
+    if (why === undefined) this.#pending.delete(name);
+    else this.#pending.set(name, why);
+    this.#mend(name);
+  }
+
+  /** Errors that are shown go as soon as they are mended. */
+  #mend(name: string): void {
+    const field = this.form.query(name).take();
+    if (!field || !isField(field) || field.selfErrors.length === 0) return;
+    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+    void field.validate('onBlur').catch(() => undefined);
+  }
 
   /** Plain values, as they stand. */
   typed(): Values {

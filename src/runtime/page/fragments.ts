@@ -60,7 +60,7 @@ const DISPLAYS: readonly DisplayAs[] = [
 ];
 const COMPONENTS: readonly FieldComponent[] = [
   'input', 'textarea', 'number', 'select', 'multiSelect', 'radio', 'checkbox', 'switch', 'date', 'datetime', 'dateRange', 'tags', 'password',
-  'tree', 'rate', 'hidden',
+  'tree', 'rate', 'upload', 'webPage', 'hidden',
 ];
 
 /** A list inside a row. */
@@ -106,6 +106,13 @@ const optionsFromSource = shape({
 });
 const option = shape({ value: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean'], description: 'The value.' }), label: plain('What people read.') });
 
+const fills = shape({
+  title: maybe(path('Takes the page\'s title.')),
+  text: maybe(path('Takes its description.')),
+  author: maybe(path('Takes who wrote it.')),
+  images: maybe(path('Takes its pictures.')),
+}, '`webPage`: fields of this form that take what the page tells of itself, while they are empty.');
+
 export const field = shape({
   field: path('Param of the call.'),
   title: maybe(plain('Label; default: the param\'s title in the contract.')),
@@ -123,6 +130,7 @@ export const field = shape({
   disabled: maybe(condition('Not editable while true; sees `form`.')),
   required: maybe(flag('Default: the contract requires it.')),
   span: maybe(integer('Columns of 24.', 1, 24)),
+  fills: maybe(fills),
 }, 'A field of a form, or a filter of a table.');
 
 /** What a button says and does; the node of that name and the actions of tables share it. */

@@ -49,8 +49,8 @@ export const problems = {
   missingParam: (param: string, call: string): Finding => ({ code: 'missing-param', message: `${call} requires \`${param}\``, expected: param }),
   paramDoesNotFit: (param: string, expected: string, found: string): Finding => ({ code: 'param-does-not-fit', message: `\`${param}\` ${expected}`, expected, found }),
   unknownField: (field: string, of: string, fields: readonly string[], suggestion?: string): Finding => unknown('unknown-field', `${of} has no field`, field, fields, suggestion),
-  componentDoesNotFit: (component: string, field: string, type: string): Finding =>
-    ({ code: 'component-does-not-fit', message: `\`${component}\` cannot enter \`${field}\`, which is ${type}`, found: component, expected: `a component for ${type}` }),
+  componentDoesNotFit: (component: string, field: string, type: string, takes?: string): Finding =>
+    ({ code: 'component-does-not-fit', message: `\`${component}\` cannot enter \`${field}\`, which is ${type}`, found: component, expected: takes ?? `a component for ${type}` }),
   optionsMissing: (field: string): Finding => ({ code: 'options-missing', message: `\`${field}\` has no closed set of values to choose from`, expected: 'options' }),
   filterIsFixed: (param: string, source: string): Finding => ({ code: 'filter-is-fixed', message: `the source \`${source}\` already says what \`${param}\` is` }),
 

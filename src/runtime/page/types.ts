@@ -234,6 +234,8 @@ export interface Field {
   required?: boolean;
   /** Columns of 24. */
   span?: number;
+  /** `webPage`: which fields of the form take what the page tells. */
+  fills?: PageFills;
   /** (normal) the param's schema. */
   schema?: ValueSchema;
   /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
@@ -253,6 +255,8 @@ export interface SourceOptions {
   /** A list of rows like the source's, for what is chosen already and may not be among its answer. */
   also?: Template;
 }
+/** What a web page tells of itself -> the field of the form that takes it while it is empty. */
+export interface PageFills { title?: string; text?: string; author?: string; images?: string }
 /** A list inside a row, each element shown as a tag. */
 export interface TagList {
   field: string;
@@ -264,7 +268,7 @@ export interface TagList {
 }
 export type FieldComponent =
   | 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange'
-  | 'tags' | 'password' | 'tree' | 'rate' | 'hidden';
+  | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'webPage' | 'hidden';
 
 export interface FormNode extends NodeBase {
   type: 'form';

@@ -110,7 +110,7 @@ export interface Annotations {
 
 export type Display =
   | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
-  | 'date' | 'datetime' | 'image' | 'avatar' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
+  | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
 
 /** The keywords above, to be told to a validator that is strict about unknown keywords. */
 export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display'] as const;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ValueSchema } from '../../page/types';
 import type { FieldSpec, Option } from '../derive';
 
 /** What every control gets; the value is what the call takes, never a control's own object. */
@@ -19,9 +20,21 @@ export interface ControlProps {
   loading: boolean;
   /** The answer that options come from, for controls that show more of it than value and label. */
   answer: unknown;
+  /** Something of it is on its way: until then the form is not sent, and says this. undefined: nothing any more. */
+  onPending(why: string | undefined): void;
+  /** The form around it, for controls that fill other fields. */
+  form: FormAround;
   labelId: string;
   /** Help and error. */
   describedBy?: string;
+}
+
+export interface FormAround {
+  value(name: string): unknown;
+  /** What the call says of a field's value. */
+  schema(name: string): ValueSchema;
+  title(name: string): string;
+  fill(values: Readonly<Record<string, unknown>>): void;
 }
 
 export type Control = ComponentType<ControlProps>;

@@ -20,6 +20,8 @@ const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
   date: dates, datetime: dates, dateRange: dates,
   tree: () => import('./Tree'),
   rate: () => import('./Rate'),
+  upload: () => import('./upload/Upload'),
+  webPage: () => import('./web-page/WebPage'),
 };
 
 const loaded = new Map<FieldComponent, Control>();

@@ -33,6 +33,7 @@ function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {
   if (said) return said;
   if (column.text !== undefined || !type) return 'text';
   if (type.display === 'password') return 'masked';
+  if (type.display === 'video') return 'link';
   if (type.display) return type.display as DisplayAs;
   const types = typesOf(type);
   if (type.format === 'date-time') return 'datetime';

@@ -1,6 +1,7 @@
 /** Fields of forms and filters of tables: what the screen does not say comes from the call's params. */
 import { objectOf, own } from '../json';
 import type { Field, FieldComponent, ValueSchema } from '../types';
+import { fileKindOf } from '../files';
 import { solid, typesOf } from '../value-schema';
 
 /** Texts longer than this are written in several lines. */
@@ -34,6 +35,7 @@ function optionsOf(schema: ValueSchema): Field['options'] {
 
 function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'form' | 'filter'): FieldComponent {
   const types = typesOf(schema);
+  if (place === 'form' && fileKindOf(schema)) return 'upload';
   if (types.includes('array')) return hasOptions ? 'multiSelect' : 'tags';
   if (hasOptions) return 'select';
   if (types.includes('boolean')) return place === 'form' ? 'switch' : 'checkbox';

@@ -49,7 +49,7 @@ export const flowCalls = {
     title: '更新视频地址',
     path: 'flow/update-video-url',
     effect: 'write',
-    params: closed({ flowId: id('内容'), videoUrl: line('视频地址', 2048, { pattern: '^(https?://|/)' }) }),
+    params: closed({ flowId: id('内容'), videoUrl: line('视频', 2048, { pattern: '^(https?://|/)', display: 'video' }) }),
     result: flow,
   },
   queryHotFlow: {

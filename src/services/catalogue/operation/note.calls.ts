@@ -42,7 +42,7 @@ export const contentInfo = {
 };
 
 export const videoInfo = {
-  videoUrl: optional(Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频地址', display: 'link' })),
+  videoUrl: optional(Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频', display: 'video' })),
   duration: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）', display: 'duration' })),
 };
 

@@ -12,9 +12,9 @@ function slow() {
   const options: QueueOptions<string> = {
     kinds: ['image'],
     send: ({ file: { name }, signal }) => new Promise((done, fail) => waiting.set(name, { done, fail, signal })),
-    done: ({ file: { name } }, url) => stored.push(`${name} ${url}`),
   };
   const queue = new UploadQueue(options);
+  queue.onDone(({ file: { name } }, url) => stored.push(`${name} ${url}`));
   const states = () => queue.items().map(({ file: { name }, state }) => `${name} ${state}`);
   const settled = () => new Promise((rest) => setTimeout(rest));
   return { queue, waiting, stored, states, settled };

@@ -16,14 +16,15 @@ export interface Sending {
 export interface QueueOptions<Result> {
   readonly kinds: readonly FileKind[];
   send(sending: Sending): Promise<Result>;
-  /** A file is where it belongs. */
-  done?(item: Item, result: Result): void;
 }
+
+type Done<Result> = (item: Item, result: Result) => void;
 
 export class UploadQueue<Result = unknown> {
   #items: readonly Item[] = [];
   readonly #running = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
+  readonly #done = new Set<Done<Result>>();
 
   constructor(private readonly options: QueueOptions<Result>) {}
 
@@ -32,6 +33,12 @@ export class UploadQueue<Result = unknown> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  };
+
+  /** Hears of every file that is where it belongs. */
+  readonly onDone = (listener: Done<Result>): (() => void) => {
+    this.#done.add(listener);
+    return () => void this.#done.delete(listener);
   };
 
   /** Answers what became of them at once: waiting, or refused. */
@@ -68,7 +75,7 @@ export class UploadQueue<Result = unknown> {
 
   /** Who leaves the screen leaves nothing running behind it. */
   stop(): void {
-    for (const key of [...this.#running.keys()]) this.#abort(key);
+    for (const key of this.#running.keys()) this.#abort(key);
   }
 
   #begin(): void {
@@ -88,7 +95,7 @@ export class UploadQueue<Result = unknown> {
       });
       if (signal.aborted) return;
       this.#set(key, { state: 'done', progress: 1 });
-      this.options.done?.(this.#items.find((item) => item.key === key)!, result);
+      this.#done.forEach((listener) => listener(this.#items.find((item) => item.key === key)!, result));
     } catch (error) {
       if (!signal.aborted) this.#set(key, { state: 'failed', message: error instanceof CallError ? error.message : MESSAGES.failed });
     } finally {

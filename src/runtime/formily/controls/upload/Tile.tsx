@@ -1,0 +1,95 @@
+/** One file of a field: stored, on its way, or failed. */
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { FileParam } from '../../../page/files';
+import type { Item } from '../../../../services/client/uploads/items';
+import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
+import { imageUrl, screenScale } from '../../../../shared/image-url';
+import { openPreview } from '../../../nodes/display/preview';
+import { pictureOf } from '../../../nodes/display/values';
+import { MESSAGES } from './upload.messages';
+
+/** px */
+const SIZE = 96;
+
+export interface TileProps {
+  readonly kind: FileParam;
+  /** Where it stands, from 0, and among how many. */
+  readonly index: number;
+  readonly all: number;
+  readonly disabled: boolean;
+  /** Absent: it is on its way. */
+  readonly url?: string;
+  readonly item?: Item;
+  /** Every stored one, to be leafed through. */
+  readonly urls: readonly string[];
+  move(to: number): void;
+  remove(): void;
+  pause(): void;
+  resume(): void;
+}
+
+export function Tile(props: TileProps) {
+  const { item, url, index, all, disabled, move, remove } = props;
+  const order = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (disabled || (by === undefined && event.key !== 'Delete')) return;
+    event.preventDefault();
+    if (by === undefined) remove();
+    else move(index + by);
+  };
+  return (
+    <>
+      {item ? <OnItsWay {...props} item={item} /> : <Stored {...props} url={url ?? ''} onKeyDown={order} />}
+      {!disabled && (
+        <span className="at-upload-tools">
+          {all > 1 && <Tool label={MESSAGES.before} mark="‹" disabled={index === 0} act={() => move(index - 1)} place={index} />}
+          {all > 1 && <Tool label={MESSAGES.after} mark="›" disabled={index === all - 1} act={() => move(index + 1)} place={index} />}
+          <Tool label={MESSAGES.remove} mark="×" act={remove} place={index} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ToolProps { label: string; mark: string; disabled?: boolean; place: number; act(): void }
+
+const Tool = ({ label, mark, disabled, place, act }: ToolProps) => (
+  <button type="button" aria-label={`${label}第 ${place + 1} 个`} title={label} disabled={disabled} onClick={act}>{mark}</button>
+);
+
+function Stored({ kind, url, urls, index, all, onKeyDown }: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
+  const [broken, setBroken] = useState(false);
+  // Pages of the console load nothing that comes unencrypted.
+  const src = broken || /^http:/i.test(url) ? undefined : pictureOf(url);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- an address is all that there is to it
+  if (kind === 'video' && src) return <video src={src} controls muted preload="metadata" aria-label={MESSAGES.list.video} onError={() => setBroken(true)} />;
+  return (
+    <button type="button" className="at-upload-open" data-place={index} aria-label={MESSAGES.open(index + 1, all)} title={url} onKeyDown={onKeyDown} onClick={({ currentTarget }) => src && openPreview(src, currentTarget, urls.flatMap((each) => pictureOf(each) ?? []))}>
+      {src ? <img src={imageUrl(src, { width: SIZE, height: SIZE, scale: screenScale() })} alt="" draggable={false} onError={() => setBroken(true)} /> : <span className="at-upload-none">{MESSAGES.notShown}<br />{hostOf(url)}</span>}
+    </button>
+  );
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+function OnItsWay({ item: { file, state, progress, message }, kind, pause, resume }: TileProps & { item: Item }) {
+  const preview = usePreview(kind === 'image' ? file : undefined);
+  return (
+    <div className="at-upload-way" data-state={state}>
+      {preview && <img src={preview} alt="" draggable={false} />}
+      <span className="at-upload-name" title={file.name}>{file.name}</span>
+      <span className="at-upload-state" role={state === 'failed' ? 'alert' : undefined}>{message ?? UPLOADS.states[state]}</span>
+      {state !== 'failed' && <progress value={Math.round(progress * 100)} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
+      {(state === 'waiting' || state === 'sending') && <button type="button" onClick={pause}>{MESSAGES.pause}</button>}
+      {state === 'paused' && <button type="button" onClick={resume}>{MESSAGES.resume}</button>}
+      {state === 'failed' && <button type="button" onClick={resume}>{MESSAGES.retry}</button>}
+    </div>
+  );
+}
+
+/** The file as it lies on the person's disk. */
+function usePreview(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => { if (address) URL.revokeObjectURL(address); }, [address]);
+  return address;
+}

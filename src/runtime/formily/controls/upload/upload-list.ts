@@ -1,0 +1,152 @@
+/** The files of one field: those that it holds, those on their way, and those that were refused. Draws nothing. */
+import type { Client } from '../../../../services/client';
+import type { FileKind } from '../../../../services/client/uploads/files';
+import type { Item } from '../../../../services/client/uploads/items';
+import { UploadQueue } from '../../../../services/client/uploads/queue';
+import { storeFile } from '../../../../services/client/uploads/store';
+import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
+import { arrived, holding, moved, type Place, urlsOf, without } from './places';
+import { MESSAGES } from './upload.messages';
+
+export interface Refused { readonly name: string; readonly why: string }
+
+export interface ListView { readonly places: readonly Place[]; readonly items: readonly Item[]; readonly refused: readonly Refused[] }
+
+export interface ListOptions {
+  readonly kind: FileKind;
+  /** Files that the field can hold; where it is one, another takes its place. */
+  readonly most: number;
+  readonly client: Pick<Client, 'call'>;
+}
+
+export class UploadList {
+  readonly #queue: UploadQueue<string>;
+  readonly #listeners = new Set<() => void>();
+  readonly #urls = new Set<(urls: string[]) => void>();
+  #view: ListView = { places: [], items: [], refused: [] };
+
+  constructor(private readonly options: ListOptions) {
+    const { client, kind } = options;
+    this.#queue = new UploadQueue({
+      kinds: [kind],
+      send: ({ file, signal, onProgress, onSaving }) => storeFile({
+        client, file, kind, signal,
+        onProgress(fraction) {
+          onProgress(fraction);
+          if (fraction >= 1) onSaving();
+        },
+      }),
+    });
+    this.#queue.onDone((item, url) => this.#arrive(item, url));
+    this.#queue.subscribe(() => this.#follow());
+  }
+
+  readonly view = (): ListView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Hears what the field is to hold whenever that changes here. */
+  readonly onUrls = (listener: (urls: string[]) => void): (() => void) => {
+    this.#urls.add(listener);
+    return () => void this.#urls.delete(listener);
+  };
+
+  /** What the field holds, whoever put it there. */
+  hold(urls: readonly string[]): void {
+    const places = holding(this.#view.places, urls);
+    if (places !== this.#view.places) this.#show({ places });
+  }
+
+  add(files: readonly File[]): void {
+    const { most } = this.options;
+    const room = most === 1 ? 1 : Math.max(0, most - this.#view.places.length);
+    const items = this.#queue.add(files.slice(0, room));
+    const refused = [
+      ...items.filter(({ kind }) => kind === null).map(({ file, message }) => ({ name: file.name, why: message ?? UPLOADS.unsupported })),
+      ...files.slice(room).map(({ name }) => ({ name, why: MESSAGES.tooMany(most) })),
+    ];
+    const taken = items.filter(({ kind }) => kind !== null).map(({ key }): Place => ({ item: key }));
+    for (const { key, kind } of items) if (kind === null) this.#queue.remove(key);
+    if (most === 1 && taken.length > 0) this.#dropUploads();
+    this.#show({ places: [...this.#view.places, ...taken], refused });
+  }
+
+  addAddresses(urls: readonly string[]): void {
+    const { most } = this.options;
+    const { places } = this.#view;
+    const held = urlsOf(places);
+    const fresh = urls.filter((url) => !held.includes(url));
+    const room = most === 1 ? 1 : Math.max(0, most - places.length);
+    const added = fresh.slice(0, room).map((url): Place => ({ url }));
+    const refused = fresh.slice(room).map((name) => ({ name, why: MESSAGES.tooMany(most) }));
+    if (most === 1 && added.length > 0) this.#dropUploads();
+    this.#put(most === 1 && added.length > 0 ? added : [...places, ...added], refused);
+  }
+
+  remove(index: number): void {
+    const place = this.#view.places[index];
+    if (!place) return;
+    if ('item' in place) this.#queue.remove(place.item);
+    this.#put(without(this.#view.places, index));
+  }
+
+  move(from: number, to: number): void {
+    this.#put(moved(this.#view.places, from, to));
+  }
+
+  pause(item: number): void {
+    this.#queue.pause(item);
+  }
+
+  resume(item: number): void {
+    this.#queue.resume(item);
+  }
+
+  forgetRefused(): void {
+    this.#show({ refused: [] });
+  }
+
+  stop(): void {
+    this.#queue.stop();
+  }
+
+  /** One file gives way to the next as soon as that is there, and not before. */
+  #arrive({ key }: Item, url: string): void {
+    this.#put(this.options.most === 1 ? [{ url }] : arrived(this.#view.places, key, url), this.#view.refused);
+    this.#queue.clear();
+  }
+
+  #dropUploads(): void {
+    const uploads = this.#view.places.flatMap((place) => ('item' in place ? [place.item] : []));
+    uploads.forEach((item) => this.#queue.remove(item));
+    this.#show({ places: this.#view.places.filter((place) => 'url' in place) });
+  }
+
+  /** The store read a file that is not what its name says: it is refused like one whose name says so. */
+  #follow(): void {
+    const items = this.#queue.items();
+    const wrong = items.find(({ state, message, kind }) => kind !== null && state === 'failed' && message === UPLOADS.unsupported);
+    if (!wrong) return this.#show({ items });
+    this.#show({
+      items,
+      places: this.#view.places.filter((place) => !('item' in place) || place.item !== wrong.key),
+      refused: [...this.#view.refused, { name: wrong.file.name, why: UPLOADS.unsupported }],
+    });
+    this.#queue.remove(wrong.key);
+  }
+
+  #put(places: readonly Place[], refused: readonly Refused[] = []): void {
+    const before = urlsOf(this.#view.places).join('\n');
+    this.#show({ places, refused });
+    const urls = urlsOf(places);
+    if (urls.join('\n') !== before) this.#urls.forEach((listener) => listener(urls));
+  }
+
+  #show(change: Partial<ListView>): void {
+    this.#view = { ...this.#view, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,20 @@
+/** What people read on a field that takes files. */
+export const MESSAGES = {
+  choose: { image: '上传图片', video: '上传视频' },
+  replace: { image: '更换图片', video: '更换视频' },
+  takes: { image: '支持 png、jpg、gif，单个不超过 20 MB', video: '支持 mp4、webm、mov，不超过 20 MB' },
+  many: (most: number) => `，最多 ${most} 张，可拖入、粘贴，拖动或用方向键排序`,
+  one: '，可拖入或粘贴',
+  address: { image: '或粘贴图片地址', video: '或粘贴视频地址' },
+  add: '添加',
+  noAddress: '请填写以 http:// 或 https:// 开头的地址',
+  tooMany: (most: number) => `最多 ${most} 个`,
+  pending: (open: number) => `还有 ${open} 个文件没有上传完，请稍候`,
+  refused: '没有添加：',
+  seen: '知道了',
+  list: { image: '图片', video: '视频' },
+  place: (place: number, all: number) => `第 ${place} 张，共 ${all} 张`,
+  open: (place: number, all: number) => `查看大图，第 ${place} 张，共 ${all} 张`,
+  before: '前移', after: '后移', remove: '移除', pause: '暂停', resume: '继续', retry: '重试',
+  notShown: '无法预览',
+} as const;

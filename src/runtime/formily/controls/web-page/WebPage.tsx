@@ -1,0 +1,84 @@
+/** The address of a web page, and a button that reads what the page tells of itself into fields of the form that are still empty. */
+import Button from 'antd/es/button';
+import AntInput from 'antd/es/input';
+import { useEffect, useRef, useState } from 'react';
+import type { Client } from '../../../../services/client';
+import { describeFailure, failureOf, isSilent } from '../../../data';
+import { useScreen } from '../../../nodes/context';
+import { sameValue } from '../../values';
+import { type ControlProps, describe, statusOf } from '../control';
+import { type Filling, fillings, NothingTold, readPage } from './read';
+import { MESSAGES } from './web-page.messages';
+import './web-page.css';
+
+interface Said { readonly text: string; readonly isTrouble?: boolean; readonly filled?: readonly Filling[] }
+
+export default function WebPage(props: ControlProps) {
+  const { id, spec, value, disabled, onChange, onBlur } = props;
+  const address = typeof value === 'string' ? value : '';
+  const { said, reading, read, cancel, undo } = useReading(props, address.trim());
+  return (
+    <>
+      <div className="at-web-page">
+        <AntInput id={id} className="at-wide" value={address} disabled={disabled} onBlur={onBlur} status={statusOf(props)} placeholder={spec.placeholder} autoComplete="off" onChange={({ target }) => onChange(target.value)} {...describe(props)} />
+        {reading
+          ? <Button onClick={cancel}>{MESSAGES.cancel}</Button>
+          : <Button disabled={disabled || address.trim() === ''} onClick={() => void read()}>{MESSAGES.read}</Button>}
+      </div>
+      {said?.isTrouble && <div role="alert" className="at-field-error">{said.text}</div>}
+      <output className="at-web-page-said">
+        {reading ? MESSAGES.reading : !said?.isTrouble && said?.text}
+        {!reading && said?.filled && <button type="button" onClick={() => undo(said.filled!)}>{MESSAGES.undo}</button>}
+      </output>
+    </>
+  );
+}
+
+function useReading({ spec: { fills = {} }, form }: ControlProps, address: string) {
+  const runtime = useScreen();
+  const [said, say] = useState<Said>();
+  const [reading, setReading] = useState(false);
+  const asking = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const read = async () => {
+    if (!/^https?:\/\//i.test(address)) return say({ text: MESSAGES.noAddress, isTrouble: true });
+    const { signal } = (asking.current = new AbortController());
+    say(undefined);
+    setReading(true);
+    try {
+      // The screen's client is the catalogue's: only the names of its sources are not known to the types.
+      const told = await readPage({ call: runtime.ask } as Pick<Client, 'call'>, address, signal);
+      if (!signal.aborted) say(fill(told));
+    } catch (error) {
+      if (!signal.aborted) say(troubleOf(error));
+    } finally {
+      if (asking.current?.signal === signal) setReading(false);
+    }
+  };
+
+  const fill = (told: Parameters<typeof fillings>[0]): Said => {
+    const filled = fillings(told, fills, form);
+    if (filled.length === 0) return { text: MESSAGES.noRoom };
+    form.fill(Object.fromEntries(filled.map(({ name, after }) => [name, after])));
+    return { text: MESSAGES.filled(filled.map(({ name }) => form.title(name))), filled };
+  };
+
+  /** What was changed since stays. */
+  const undo = (filled: readonly Filling[]) => {
+    form.fill(Object.fromEntries(filled.filter(({ name, after }) => sameValue(form.value(name), after)).map(({ name, before }) => [name, before])));
+    say({ text: MESSAGES.undone });
+  };
+
+  const cancel = () => {
+    asking.current?.abort();
+    setReading(false);
+  };
+  return { said, reading, read, cancel, undo };
+}
+
+function troubleOf(error: unknown): Said | undefined {
+  if (error instanceof NothingTold) return { text: error.message, isTrouble: true };
+  const failure = failureOf(error);
+  return isSilent(failure) ? undefined : { text: failure.fields.url ?? (failure.kind === 'rejected' ? failure.message : describeFailure(failure)), isTrouble: true };
+}

@@ -1,0 +1,50 @@
+/** Reads a web page through the server, which asks public addresses only and tells nobody who wants to know. */
+import type { Calls } from '../../../../services/catalogue/generated/types';
+import type { Client } from '../../../../services/client';
+import { isEmpty } from '../../../data';
+import type { PageFills } from '../../../page/types';
+import type { FormAround } from '../control';
+import { oembedTold, pageTold, type Told } from './told';
+import { MESSAGES } from './web-page.messages';
+
+/** Pages in several languages answer in ours. */
+const HEADERS: NonNullable<Calls['common.proxyRequest']['params']['headers']> = [
+  { name: 'accept', value: 'text/html,application/xhtml+xml' },
+  { name: 'accept-language', value: 'zh-CN,zh;q=0.9' },
+];
+
+/** The address tells nothing, in words for people. */
+export class NothingTold extends Error {
+  override readonly name = 'NothingTold';
+}
+
+export async function readPage(client: Pick<Client, 'call'>, url: string, signal: AbortSignal): Promise<Told> {
+  const { status, contentType, body, url: address } = await client.call('common.proxyRequest', { url, headers: HEADERS }, { signal });
+  if (status >= 400) throw new NothingTold(MESSAGES.status(status));
+  if (!/html|xml/i.test(contentType)) throw new NothingTold(MESSAGES.noPage);
+  const { oembed, ...told } = pageTold(body, address);
+  const more = oembed !== undefined && (told.author === undefined || told.images.length === 0) ? await describedBy(client, oembed, signal) : undefined;
+  const all: Told = { ...more, ...told, images: told.images.length > 0 ? told.images : (more?.images ?? []) };
+  if (all.title === undefined && all.text === undefined && all.images.length === 0) throw new NothingTold(MESSAGES.nothing);
+  return all;
+}
+
+/** What the page says of itself elsewhere is worth no error. */
+async function describedBy(client: Pick<Client, 'call'>, url: string, signal: AbortSignal): Promise<Told | undefined> {
+  const answer = await client.call('common.proxyGet', { url }, { signal }).catch(() => undefined);
+  return answer && answer.status < 400 ? oembedTold(answer.body) : undefined;
+}
+
+export interface Filling { readonly name: string; readonly before: unknown; readonly after: unknown }
+
+/** What goes into which field: only into empty ones, and no more than they hold. */
+export function fillings(told: Told, fills: PageFills, form: FormAround): Filling[] {
+  return (['title', 'text', 'author', 'images'] as const).flatMap((part): Filling[] => {
+    const name = fills[part];
+    const value = told[part];
+    if (name === undefined || isEmpty(value) || !isEmpty(form.value(name))) return [];
+    const { maxLength, maxItems } = form.schema(name);
+    const after = typeof value === 'string' ? value.slice(0, maxLength) : value!.slice(0, maxItems);
+    return [{ name, before: form.value(name), after }];
+  });
+}
