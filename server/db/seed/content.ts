@@ -10,7 +10,7 @@ import type { Chance } from './random';
 import { writeNote } from './write';
 
 export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
-type TaskRow = typeof spiderTask.$inferInsert & { createTime: Date };
+export type TaskRow = typeof spiderTask.$inferInsert & { taskId: number; createTime: Date };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -113,10 +113,10 @@ export function makeFavorites({ chance, now, accounts }: Making, bloggers: reado
 const OPEN_SHARE = 0.07;
 
 /** Newest first in making, so that those still open are the newest. */
-export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[], count: number): (TaskRow & { taskId: number })[] {
+export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[], count: number): TaskRow[] {
   const { chance, now } = making;
   const open = Math.round(count * OPEN_SHARE);
-  const rows = Array.from({ length: count }, (_, index): TaskRow => {
+  const rows = Array.from({ length: count }, (_, index): Omit<TaskRow, 'taskId'> => {
     const isOpen = index < open;
     const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
     const createTime = new Date(now.getTime() - age);

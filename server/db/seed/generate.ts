@@ -8,8 +8,10 @@ import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags,
 import { makeGeneration } from './generation';
 import { makeJoins } from './joins';
 import { makeBusinessLines, makeMaterial, withLines } from './material';
+import { makeMessages } from './messages';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
+import { makeTaskFlows } from './task-flows';
 import { makeUnderWater } from './under-water';
 import { makeUploads } from './uploads';
 import { makeCheckers, withReviewing } from './reviewers';
@@ -40,12 +42,14 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const flows = completeFlows(making, bloggers, withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines));
   const directory = makeDirectory(now, { accounts, accountRoles });
   const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
+  const comments = makeComments(making, flows, bloggers);
   return {
     departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     flowTags: makeFlowTags(flows, bloggers, tags),
-    comments: makeComments(making, flows, bloggers),
+    comments,
+    sentMessages: makeMessages(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,
@@ -53,7 +57,7 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
     ...makeMaterial(making, businessLines, flows),
     ...makeUnderWater(making, bloggers, keywords, flows),
     productCategories: makeCategories(departments[0]!.createTime as Date),
-    tasks: makeTasks(making, bloggers, keywords, flows, size.tasks),
+    ...makeTaskFlows(makeTasks(making, bloggers, keywords, flows, size.tasks), flows),
     ...makeGeneration(making, flows, tags),
     ...makeUploads(making, flows, tags),
   };

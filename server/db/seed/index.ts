@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, spiderTask, tag, transcription, underWater } from '../schema';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
 import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -68,6 +68,8 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, bloggerFavorite, rows.bloggerFavorites);
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
+  await insertRows(tx, spiderTaskFlow, rows.taskFlows);
+  await insertRows(tx, sentMessage, rows.sentMessages);
   await insertRows(tx, generatedMessage, rows.generatedMessages);
   await insertRows(tx, generatedNote, rows.generatedNotes);
   await insertRows(tx, generatedNoteTag, rows.generatedNoteTags);
@@ -82,7 +84,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [comment, 'commentId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
     [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'], [importBatch, 'batchId'], [underWater, 'itemId'],
-    [generatedMessage, 'messageId'], [generatedNote, 'noteId'], [referenceFile, 'fileId'], [prohibitedWord, 'prohibitedId'],
+    [sentMessage, 'messageId'], [generatedMessage, 'messageId'], [generatedNote, 'noteId'], [referenceFile, 'fileId'], [prohibitedWord, 'prohibitedId'],
     [feedUpload, 'uploadId'], [transcription, 'transcriptionId'],
   ] as const) await continueIdentity(tx, table, key);
 }

@@ -1,0 +1,34 @@
+/** What was collected by whom (calls.md section 7.1). One's own figures are for everybody who sees the tasks, others' for who leads them. */
+import { all, menu, role, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/refusals';
+import { detailOf, peopleOf, rangeOf, type Range } from './spider-detail.rules';
+import * as store from './spider-detail.store';
+
+const TASKS = menu('op:job');
+
+const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');
+
+export const spiderDetails = {
+  getUserSpiderDetail: {
+    policy: TASKS,
+    async handle({ userId, ...wanted }, { db, actor, now }: Context) {
+      const range = rangeOf(wanted, now());
+      const who = userId ?? actor.userId;
+      const person = who === actor.userId || leads(actor) ? await store.findPerson(db, actor, who) : null;
+      if (!person) throw notFound('员工');
+      return { ...person, ...daysOf(range), ...detailOf(range, await store.countTasks(db, actor, range, { userId: who })) };
+    },
+  },
+  getDepartmentSpiderDetail: {
+    policy: all(TASKS, role('admin', 'leader')),
+    async handle({ departmentId, ...wanted }, { db, actor, now }: Context) {
+      const range = rangeOf(wanted, now());
+      if (departmentId !== undefined && !(await store.hasDepartment(db, actor, departmentId))) throw notFound('部门');
+      const counted = await store.countTasks(db, actor, range, { departmentId });
+      const people = await store.listPeople(db, actor, departmentId, counted.people.map(({ userId }) => userId));
+      return { ...daysOf(range), ...detailOf(range, counted), people: peopleOf(people, counted) };
+    },
+  },
+} satisfies Partial<AreaHandlers<'operation'>>;
+
+const daysOf = ({ days }: Range) => ({ createdFrom: days[0]!, createdTo: days.at(-1)! });

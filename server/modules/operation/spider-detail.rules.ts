@@ -1,0 +1,90 @@
+/** Which days are counted, and what counts become. Pure. */
+import type { DepartmentSpiderDetail, OperationGetUserSpiderDetailParams, SpiderTask, UserSpiderDetail } from '../../../src/services/catalogue/generated/types';
+import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/operation/spider-detail.calls';
+import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
+import { addDays, dayOf, startOfDay } from '../../db/list';
+import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
+import { invalidField } from '../../kernel/refusals';
+import { MESSAGES } from './operation.messages';
+
+/** Every day, oldest first, and the moments between which they lie. */
+export interface Range {
+  readonly days: readonly string[];
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Days in Shanghai that end no later than today. What is not said follows from the rest. */
+export function rangeOf({ days = USUAL_DAYS, createdFrom, createdTo }: Omit<OperationGetUserSpiderDetailParams, 'userId'>, now: Date): Range {
+  const today = dayOf(now);
+  const last = createdTo === undefined || createdTo > today ? today : createdTo;
+  const first = createdFrom ?? dayOf(addDays(startOfDay(last), 1 - days));
+  if (first > today) throw invalidField('createdFrom', MESSAGES.range.future);
+  if (first > last) throw invalidField('createdTo', MESSAGES.range.reversed);
+  const since = startOfDay(first);
+  const until = addDays(startOfDay(last), 1);
+  const length = Math.round((until.getTime() - since.getTime()) / DAY_MS);
+  if (length > MOST_DAYS) throw invalidField('createdFrom', MESSAGES.range.long(MOST_DAYS));
+  return { days: Array.from({ length }, (_, index) => dayOf(addDays(since, index))), since, until };
+}
+const DAY_MS = 86_400_000;
+
+export interface Figures {
+  readonly taskCount: number;
+  readonly doneCount: number;
+  readonly failedCount: number;
+  readonly contentCount: number;
+  readonly videoCount: number;
+  readonly commentCount: number;
+}
+
+/** What the database counted; keys that nothing was counted of are absent. */
+export interface Counted {
+  readonly days: readonly ({ readonly day: string } & Figures)[];
+  readonly people: readonly ({ readonly userId: number } & Figures)[];
+  readonly statuses: readonly { readonly status: SpiderTask['status']; readonly count: number }[];
+  readonly types: readonly ({ readonly taskType: SpiderTask['taskType'] } & Pick<Figures, 'taskCount' | 'doneCount' | 'failedCount'>)[];
+  readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+}
+
+export const NOTHING: Figures = { taskCount: 0, doneCount: 0, failedCount: 0, contentCount: 0, videoCount: 0, commentCount: 0 };
+
+/** Of the tasks that ended; 0 while none has. */
+export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number =>
+  failedCount === 0 ? 0 : Math.round((failedCount / (doneCount + failedCount)) * 10_000) / 10_000;
+
+const sumOf = (rows: readonly Figures[]): Figures => {
+  const sum = (name: keyof Figures) => rows.reduce((total, row) => total + row[name], 0);
+  return { taskCount: sum('taskCount'), doneCount: sum('doneCount'), failedCount: sum('failedCount'), contentCount: sum('contentCount'), videoCount: sum('videoCount'), commentCount: sum('commentCount') };
+};
+
+type Labelled = { readonly labels: Readonly<Record<string, string>> };
+const STATUS_NAMES = (taskStatus as unknown as Labelled).labels;
+const TYPE_NAMES = (taskType as unknown as Labelled).labels;
+
+/** Every day and every state, also those of which there is none; types that occurred. */
+export function detailOf({ days }: Range, counted: Counted): Omit<UserSpiderDetail, 'userId' | 'name' | 'createdFrom' | 'createdTo'> {
+  const byDay = new Map(counted.days.map((row) => [row.day, row]));
+  const countOf = (status: SpiderTask['status']) => counted.statuses.find((row) => row.status === status)?.count ?? 0;
+  const total = sumOf(counted.days);
+  return {
+    ...total,
+    openCount: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
+    failedShare: failedShare(total),
+    statuses: TASK_STATUSES.map((status) => ({ status, name: STATUS_NAMES[status]!, count: countOf(status) })),
+    types: counted.types.toSorted((a, b) => a.taskType - b.taskType).map((row) => ({ ...row, name: TYPE_NAMES[row.taskType] ?? '' })),
+    reasons: [...counted.reasons],
+    series: days.map((day) => ({ ...NOTHING, ...byDay.get(day), day })),
+  };
+}
+
+/** Who collected most comes first; who collected nothing is there as well. */
+export function peopleOf(people: readonly { readonly userId: number; readonly name: string }[], counted: Counted): DepartmentSpiderDetail['people'] {
+  const byPerson = new Map(counted.people.map((row) => [row.userId, row]));
+  return people
+    .map((person) => {
+      const figures = { ...NOTHING, ...byPerson.get(person.userId) };
+      return { ...figures, ...person, failedShare: failedShare(figures) };
+    })
+    .sort((a, b) => b.contentCount - a.contentCount || b.taskCount - a.taskCount || a.userId - b.userId);
+}

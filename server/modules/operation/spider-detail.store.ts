@@ -1,0 +1,111 @@
+/**
+ * Counts of tasks and of what they brought. Their SQL stands here only. Tasks of the range are found by person or department and time,
+ * which have indexes; a content counts once for each person, with the first of their tasks that brought it.
+ */
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { SpiderTask } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { displayName, same, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { account, department, flow, spiderTask, spiderTaskFlow, TASK_TYPE } from '../../db/schema';
+import { NOTHING, type Counted, type Figures, type Range } from './spider-detail.rules';
+
+export interface Whose {
+  readonly userId?: number;
+  /** Absent: of all that the reader sees. */
+  readonly departmentId?: number;
+}
+
+/** Reasons that occur most. */
+const MOST_REASONS = 8;
+/** Rows of people, for whoever sees all departments. */
+const MOST_PEOPLE = 300;
+
+export async function findPerson(db: Database, reader: Reader & { userId: number }, userId: number): Promise<{ userId: number; name: string } | null> {
+  const seen = userId === reader.userId ? undefined : withinDepartment(account.departmentId, reader);
+  const [row] = await db.select({ userId: account.userId, name: displayName(account) }).from(account).where(and(eq(account.userId, userId), isNull(account.deleteTime), seen));
+  return row ?? null;
+}
+
+export const hasDepartment = async (db: Database, reader: Reader, departmentId: number): Promise<boolean> =>
+  (await db.$count(department, and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader)))) > 0;
+
+/** Who works in the department, and whoever has tasks of its own there. */
+export async function listPeople(db: Database, reader: Reader, departmentId: number | undefined, userIds: readonly number[]): Promise<{ userId: number; name: string }[]> {
+  const works = departmentId ?? (reader.adminLevel > 0 ? undefined : reader.departmentId);
+  const colleague = works ? and(eq(account.departmentId, works), eq(account.status, 'enabled'), isNull(account.deleteTime)) : undefined;
+  const creator = userIds.length > 0 ? inArray(account.userId, [...userIds]) : sql`false`;
+  return db.select({ userId: account.userId, name: displayName(account) }).from(account).where(or(creator, colleague)).orderBy(asc(account.userId)).limit(MOST_PEOPLE);
+}
+
+export async function countTasks(db: Database, reader: Reader, range: Range, whose: Whose): Promise<Counted> {
+  const tasks = tasksOf(reader, range, whose);
+  const [counted, brought, said, reasons] = await Promise.all([countStates(db, tasks), countContents(db, tasks), countComments(db, tasks), countReasons(db, tasks)]);
+  const figuresOf = (pick: (row: Key) => boolean): Figures => {
+    const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = counted.find(pick) ?? {};
+    const { contents: contentCount = 0, videos: videoCount = 0 } = brought.find(pick) ?? {};
+    return { ...NOTHING, taskCount, doneCount, failedCount, contentCount, videoCount, commentCount: said.find(pick)?.comments ?? 0 };
+  };
+  return {
+    days: counted.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf((row) => row.day === day) }])),
+    people: counted.flatMap(({ creator_id: userId }) => (userId === null ? [] : [{ userId, ...figuresOf((row) => row.creator_id === userId) }])),
+    statuses: counted.flatMap(({ status, tasks: count }) => (status === null ? [] : [{ status, count }])),
+    types: counted.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) => (taskType === null ? [] : [{ taskType, taskCount, doneCount, failedCount }])),
+    reasons,
+  };
+}
+
+/** Rows are of a day or of a person; the other is null. */
+interface Key extends Record<string, unknown> {
+  day: string | null;
+  creator_id: number | null;
+}
+interface States extends Key {
+  status: SpiderTask['status'] | null;
+  task_type: SpiderTask['taskType'] | null;
+  tasks: number;
+  done: number;
+  failed: number;
+}
+
+/** `task`: the tasks of the range, as the beginning of a statement. */
+function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
+  const wanted = and(withinDepartment(spiderTask.departmentId, reader), same(spiderTask.departmentId, departmentId), same(spiderTask.creatorId, userId), gte(spiderTask.createTime, since), lt(spiderTask.createTime, until));
+  return sql`with task as (
+    select *, to_char(create_time at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD') as day from ${spiderTask} where ${wanted})`;
+}
+
+async function countStates(db: Database, tasks: SQL): Promise<States[]> {
+  const { rows } = await db.execute<States>(sql`${tasks}
+    select day, creator_id, status, task_type, count(*)::int as tasks,
+      (count(*) filter (where status = 'done'))::int as done, (count(*) filter (where status = 'failed'))::int as failed
+    from task group by grouping sets ((day), (creator_id), (status), (task_type))`);
+  return rows;
+}
+
+async function countContents(db: Database, tasks: SQL) {
+  const { rows } = await db.execute<Key & { contents: number; videos: number }>(sql`${tasks}, brought as (
+      select distinct on (task.creator_id, b.flow_id) task.creator_id, task.day, b.flow_id
+      from task join ${spiderTaskFlow} b on b.task_id = task.task_id
+      order by task.creator_id, b.flow_id, task.create_time, task.task_id)
+    select day, brought.creator_id, count(*)::int as contents, (count(*) filter (where f.type = 'video'))::int as videos
+    from brought join ${flow} f on f.flow_id = brought.flow_id group by grouping sets ((day), (brought.creator_id))`);
+  return rows;
+}
+
+/** A task of comments says how many its content has: of several about the same content the one that brought most. */
+async function countComments(db: Database, tasks: SQL) {
+  const { rows } = await db.execute<Key & { comments: number }>(sql`${tasks}, said as (
+      select distinct on (creator_id, coalesce(target_key, 'task:' || task_id)) creator_id, day, result_count
+      from task where task_type = ${TASK_TYPE.comments}
+      order by creator_id, coalesce(target_key, 'task:' || task_id), result_count desc, create_time)
+    select day, creator_id, sum(result_count)::int as comments from said group by grouping sets ((day), (creator_id))`);
+  return rows;
+}
+
+/** What bots add in brackets tells the same reason apart. */
+async function countReasons(db: Database, tasks: SQL) {
+  const { rows } = await db.execute<{ reason: string; count: number }>(sql`${tasks}
+    select regexp_replace(fail_reason, '（.*）$', '') as reason, count(*)::int as count
+    from task where fail_reason is not null group by 1 order by 2 desc, 1 limit ${MOST_REASONS}`);
+  return rows;
+}
