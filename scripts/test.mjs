@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that decides whether a change is good, on a machine with Node and nothing else.
- * `npm run check` (`--fast`): the part that needs no browser and no build, under a minute.
+ * `npm run check` (`--fast`): the part that needs no database, no browser and no build.
  *
  * Its last line is `N passed, N failed[, N skipped]`, summed from what the test runner reports;
  * a step that is no test run (types, lint, screens) adds one failure when it fails.
@@ -78,8 +78,9 @@ try {
 gate('Types', bin('tsc'), ['-p', '.']);
 gate('Lint', bin('oxlint'), []);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
-// What fills tables with 100,000 rows or kills servers is for the whole run.
-vitest('Unit, contract and import rules', ['--project', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : [])]);
+// What needs the database, tries thousands of screens or kills servers is for the whole run.
+const OF_WHOLE_RUN = ['server/**', 'tests/**', '**/*.slow.test.ts'];
+vitest('Unit, contract and import rules', ['--project', 'unit', ...(fast ? OF_WHOLE_RUN.flatMap((files) => ['--exclude', files]) : [])]);
 if (!fast) {
   vitest('Stories in Chromium', ['--project', 'storybook']);
   gate('Build', process.execPath, ['scripts/build.mjs']);
