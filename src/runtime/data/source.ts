@@ -44,7 +44,7 @@ export interface Surroundings {
 export class Source {
   state: SourceState = IDLE;
   readonly topics: readonly Topic[];
-  /** What its pace hangs on: nothing is asked because of it, only sooner or later. */
+  /** What its pace hangs on: asked sooner or later because of it, and for nothing else. */
   readonly paceTopics: readonly Topic[];
   readonly isWrite: boolean;
   /** Sources whose answers the params read. */

@@ -12,7 +12,7 @@ const range = {
   createdTo: optional(day('截止日期')),
 };
 
-const share = (title: string) => Type.Number({ minimum: 0, maximum: 1, title, display: 'percent', description: 'Of the tasks that ended; 0.12 is 12 %' });
+const share = (title: string) => Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
 
 /** Tasks count on the day on which they were queued; a content counts once for each person, with the first task that brought it. */
 const figures = {
