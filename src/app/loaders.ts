@@ -10,6 +10,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   login: () => import('../widgets/login/Login'),
   generate: () => import('../widgets/generate/Generate'),
   'import-sheet': () => import('../widgets/import-sheet/ImportSheet'),
+  'send-messages': () => import('../widgets/send-messages/SendMessages'),
   transcript: () => import('../widgets/transcript/Transcript'),
   'upload-zone': () => import('../widgets/upload-zone/UploadZone'),
   'workshop-editor': () => import('../workshop/editor/Editor'),

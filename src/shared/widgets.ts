@@ -32,6 +32,14 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
     },
     required: ['call', 'undo', 'failures', 'template', 'templateParams'],
   },
+  'send-messages': {
+    summary: 'Writes to people who commented: a text for each, typed or written for them, and what became of it.',
+    props: {
+      people: { type: 'array', description: 'Rows of operation.queryUserInfoByCommentsKeyword.' },
+      list: { type: ['string', 'null'], description: 'The path of the console where what was sent is listed.' },
+    },
+    required: ['people'],
+  },
   transcript: {
     summary: 'A video or sound beside what is said in it: transcribed on request, corrected, saved, exported.',
     props: {

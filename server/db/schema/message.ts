@@ -36,7 +36,7 @@ export const sentMessage = pgTable('sent_message', {
   again: boolean().notNull().default(false),
   state: text({ enum: SENT_STATES }).notNull().default('waiting'),
   failReason: text(),
-  /** The task that sends it; null: taken back. */
+  /** The task that sent it last; null: gone since. */
   taskId: integer().references(() => spiderTask.taskId, { onDelete: 'set null' }),
   /** When it was last given to the bots. */
   queueTime: moment().notNull().defaultNow(),

@@ -15,11 +15,11 @@ const WRITE_TO_PEOPLE = all(menu('op:note'), writers);
 export const messages = {
   xhsBotSentMessage: {
     policy: WRITE_TO_PEOPLE,
-    async handle({ commentId, content, kind = 'private', again = false }, context) {
+    async handle({ commentId, content, provider = null, kind = 'private', again = false }, context) {
       const text = meaningful('content', content);
       const words = forbiddenIn(text, await activeWords(context.db, context.actor));
       if (words !== null) throw invalidField('content', words);
-      const { messageIds, failed: [refused] } = await send(context, { texts: [{ commentId, content: text, provider: null }], kind, again });
+      const { messageIds, failed: [refused] } = await send(context, { texts: [{ commentId, content: text, provider }], kind, again });
       if (refused) throw invalid(refused.reason);
       return readSent(context.db, messageIds.get(commentId)!);
     },

@@ -65,7 +65,7 @@ describe('a message', () => {
 
   it('whose task is taken back, or whose bots die, has failed', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
-    const [{ taskId }] = (await rows()) as [{ taskId: number }];
+    const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已撤回', taskId: null }]);
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u2'), content: '你好' });

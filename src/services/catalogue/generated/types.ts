@@ -1570,6 +1570,8 @@ export interface OperationXhsBotSentMessageParams {
   kind?: "private" | "reply";
   /** 内容 */
   content: string;
+  /** 生成方式 */
+  provider?: "model" | "offline";
   /** 再次发送: true: also to somebody who was written to already */
   again?: boolean;
 }

@@ -8,8 +8,6 @@ export const sentState = choice('状态', { waiting: '待发送', sent: '已发�
 
 const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', title: '内容', display: 'longText' });
 const again = Type.Boolean({ title: '再次发送', display: 'boolean', description: 'true: also to somebody who was written to already' });
-/** At most so many at once: a day's messages are counted in tens. */
-const commentIds = Type.Array(id('评论'), { minItems: 1, maxItems: 50, uniqueItems: true, title: '评论' });
 
 export const sentMessage = entity('SentMessage', {
   messageId: id('私信编号'),
@@ -43,7 +41,7 @@ export const messageCalls = {
     title: '给评论用户发私信',
     path: 'xhs-bot-sent-message',
     effect: 'write',
-    params: closed({ commentId: id('评论'), kind: optional(messageKind), content, again: optional(again) }),
+    params: closed({ commentId: id('评论'), kind: optional(messageKind), content, provider: optional(provider), again: optional(again) }),
     result: sentMessage,
   },
   xhsBotSentMessageBatch: {
@@ -52,7 +50,7 @@ export const messageCalls = {
     path: 'xhs-bot-sent-message-batch',
     effect: 'write',
     params: closed({
-      messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), { minItems: 1, maxItems: 50, title: '私信' }),
+      messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), { minItems: 1, maxItems: 200, title: '私信' }),
       kind: optional(messageKind),
       again: optional(again),
     }),
@@ -87,7 +85,7 @@ export const messageCalls = {
     title: '生成并发送私信',
     path: 'generate-send-pl',
     effect: 'write',
-    params: closed({ commentIds, kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
+    params: closed({ commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     result: closed({
       /** Texts that were written, also of who could not be written to. */
       list: list(closed({ commentId: id('评论'), content: Type.String({ title: '内容' }), provider })),

@@ -1,0 +1,51 @@
+/** One person: what they said, whether they were written to, and what is written to them now. */
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import { mayChoose, type Change, type Letter } from './letters';
+import { PROVIDERS, SAID } from './send-messages.messages';
+
+const LONGEST = 500;
+
+export interface LetterRowProps {
+  readonly letter: Letter;
+  readonly disabled: boolean;
+  onChange(change: Change): void;
+  onWrite(id: number): void;
+}
+
+export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProps) {
+  const { person: { commentId: id, nickname, avatar, city, content }, text, provider, chosen, before, writing, queued, trouble } = letter;
+  const isOpen = chosen && mayChoose(letter);
+  return (
+    <li className="at-letter" data-state={queued ? 'queued' : trouble ? 'refused' : undefined}>
+      <div className="at-letter-who">
+        {avatar && <img src={avatar} alt="" width={32} height={32} loading="lazy" />}
+        <div>
+          <strong>{nickname}</strong>{city && <span className="at-letter-quiet">　{city}</span>}
+          <p className="at-letter-said">{content}</p>
+        </div>
+      </div>
+      <div className="at-letter-marks">
+        {before && <span className="at-letter-mark" data-state={before.state} title={before.content}>{before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}</span>}
+        {queued && <span className="at-letter-mark" data-state="queued">{SAID.queued}</span>}
+        {mayChoose(letter) && (
+          <Checkbox checked={chosen} disabled={disabled} aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)} onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}>
+            {before ? '再次发送' : '发送'}
+          </Checkbox>
+        )}
+      </div>
+      {(isOpen || queued) && (
+        <div className="at-letter-text">
+          <Input.TextArea
+            aria-label={SAID.textFor(nickname)} value={text} placeholder={writing ? SAID.writing : SAID.textExample} maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 6 }}
+            readOnly={queued} disabled={disabled || writing} onChange={(event) => onChange({ is: 'typed', id, text: event.target.value })}
+          />
+          {!queued && <Button autoInsertSpace={false} size="small" loading={writing} disabled={disabled} aria-label={`${SAID.write}：${nickname}`} onClick={() => onWrite(id)}>{SAID.write}</Button>}
+          {provider && <span className="at-letter-quiet">{PROVIDERS[provider]}</span>}
+        </div>
+      )}
+      {trouble && <p role="alert" className="at-letter-trouble">{trouble}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+/** Writes to people who commented: a text for each, typed or written for them, sent by bots (calls.md section 7.1). */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { useId, useState } from 'react';
+import type { WidgetProps } from '../../services/client';
+import { LetterRow } from './LetterRow';
+import { mayChoose, toSend, toWrite, type Person } from './letters';
+import { KINDS, SAID, TONES } from './send-messages.messages';
+import { useLetters, type Letters, type Wishes } from './useLetters';
+import './send-messages.css';
+
+export interface SendMessagesProps {
+  readonly people: readonly Person[];
+  /** Where what was sent is listed: a path of the console. */
+  readonly list?: string | null;
+}
+
+export default function SendMessages({ client, props, navigate, requireAgreement, done }: WidgetProps) {
+  const { people, list: listPath } = props as unknown as SendMessagesProps;
+  const letters = useLetters(client, people, () => done?.());
+  const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
+  const count = toSend(letters.list).length;
+  const write = async (ids: readonly number[]) => {
+    if (ids.length > 0 && (await requireAgreement())) letters.write(ids, wishes);
+  };
+  if (letters.list.length === 0) return <p className="at-letters-empty">{SAID.nobody}</p>;
+  const isWriting = letters.list.some(({ writing }) => writing);
+  return (
+    <div className="at-letters" aria-busy={!letters.known || undefined}>
+      <Options letters={letters} wishes={wishes} setWishes={setWishes} writeAll={() => void write(toWrite(letters.list).map(({ person }) => person.commentId))} />
+      <ul aria-label={SAID.people}>
+        {letters.list.map((letter) => <LetterRow key={letter.person.commentId} letter={letter} disabled={!letters.known || letters.sending} onChange={letters.change} onWrite={(id) => void write([id])} />)}
+      </ul>
+      <footer className="at-letters-foot">
+        <Button autoInsertSpace={false} type="primary" loading={letters.sending} disabled={count === 0 || isWriting || !letters.known} onClick={() => letters.send(wishes)}>{SAID.send(count)}</Button>
+        {letters.left !== undefined && <span className="at-letter-quiet">{SAID.left(letters.left)}</span>}
+        <output className={letters.said?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>{letters.said?.text}</output>
+        {listPath && letters.list.some(({ queued }) => queued) && <Button autoInsertSpace={false} type="link" onClick={() => navigate(listPath)}>{SAID.list}</Button>}
+      </footer>
+    </div>
+  );
+}
+
+interface OptionsProps {
+  readonly letters: Letters;
+  readonly wishes: Wishes;
+  setWishes(wishes: Wishes): void;
+  writeAll(): void;
+}
+
+function Options({ letters, wishes, setWishes, writeAll }: OptionsProps) {
+  const [instruction, common] = [useId(), useId()];
+  const [text, setText] = useState('');
+  const isBusy = !letters.known || letters.sending;
+  const someone = letters.list.some((letter) => letter.chosen && mayChoose(letter));
+  return (
+    <section className="at-letters-options" aria-label={SAID.options}>
+      <Choice title={SAID.kind} labels={KINDS} value={wishes.kind} onChange={(kind) => setWishes({ ...wishes, kind })} />
+      <Choice title={SAID.tone} labels={TONES} value={wishes.tone} onChange={(tone) => setWishes({ ...wishes, tone })} />
+      <div className="at-letters-field">
+        <label htmlFor={instruction}>{SAID.instruction}</label>
+        <Input id={instruction} value={wishes.instruction} maxLength={200} placeholder={SAID.instructionExample} onChange={(event) => setWishes({ ...wishes, instruction: event.target.value })} />
+        <Button autoInsertSpace={false} disabled={isBusy || !someone} onClick={writeAll}>{SAID.writeAll}</Button>
+      </div>
+      {letters.list.length > 1 && (
+        <div className="at-letters-field">
+          <label htmlFor={common}>{SAID.common}</label>
+          <Input id={common} value={text} maxLength={500} placeholder={SAID.commonExample} onChange={(event) => setText(event.target.value)} />
+          <Button autoInsertSpace={false} disabled={isBusy || !someone || text.trim() === ''} onClick={() => letters.change({ is: 'filled', text })}>{SAID.fill}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps<Key extends string> {
+  readonly title: string;
+  readonly labels: Readonly<Record<Key, string>>;
+  readonly value: Key;
+  onChange(value: Key): void;
+}
+
+function Choice<Key extends string>({ title, labels, value, onChange }: ChoiceProps<Key>) {
+  const id = useId();
+  return (
+    <div className="at-letters-field">
+      <span id={id}>{title}</span>
+      <Segmented<Key> aria-labelledby={id} size="small" value={value} options={(Object.keys(labels) as Key[]).map((key) => ({ value: key, label: labels[key] }))} onChange={onChange} />
+    </div>
+  );
+}

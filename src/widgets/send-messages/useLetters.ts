@@ -1,0 +1,108 @@
+/** The letters on the way: who was written to already, texts that are written for them, and sending. */
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { CallError, type Client } from '../../services/client';
+import { changed, lettersTo, toSend, type Change, type Kind, type Letter, type Person, type Refused, type Tone } from './letters';
+import { SAID } from './send-messages.messages';
+
+/** Texts that are asked for at a time: the first ones are there soon. */
+const AT_A_TIME = 4;
+/** As many as a call answers. */
+const MOST_BEFORE = 200;
+
+export interface Wishes {
+  readonly kind: Kind;
+  readonly tone: Tone;
+  readonly instruction: string;
+}
+
+export interface Letters {
+  readonly list: readonly Letter[];
+  /** Whether it is known who was written to. */
+  readonly known: boolean;
+  /** Of today; undefined: not known. */
+  readonly left: number | undefined;
+  readonly sending: boolean;
+  readonly said: { readonly text: string; readonly isTrouble: boolean } | null;
+  change(change: Change): void;
+  write(ids: readonly number[], wishes: Wishes): void;
+  send(wishes: Wishes): void;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof CallError ? error.message : '服务端请求异常');
+
+export function useLetters(client: Client, people: readonly Person[], onSent: () => void): Letters {
+  const [list, change] = useReducer(changed, people, lettersTo);
+  const [known, setKnown] = useState(people.length === 0);
+  const [left, setLeft] = useState<number>();
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState<Letters['said']>(null);
+  const tell = useRef(onSent);
+  useEffect(() => { tell.current = onSent; }, [onSent]);
+  const [ids] = useState(() => list.map(({ person }) => person.commentId));
+
+  useEffect(() => {
+    if (ids.length === 0) return undefined;
+    const leaving = new AbortController();
+    const look = async () => {
+      try {
+        const answer = await client.call('operation.queryHasSendPl', { commentIds: ids, pageSize: MOST_BEFORE }, { fresh: true, signal: leaving.signal });
+        change({ is: 'known', messages: answer.list });
+        setLeft(answer.left);
+      } catch {
+        if (!leaving.signal.aborted) setSaid({ text: SAID.unknown, isTrouble: true });
+      }
+      if (!leaving.signal.aborted) setKnown(true);
+    };
+    void look();
+    return () => leaving.abort();
+  }, [client, ids]);
+
+  const write = useCallback(async (wanted: readonly number[], { kind, tone, instruction }: Wishes) => {
+    change({ is: 'writing', ids: wanted });
+    for (let start = 0; start < wanted.length; start += AT_A_TIME) {
+      const some = wanted.slice(start, start + AT_A_TIME);
+      const asked = { commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
+      const { texts, failed } = await client.call('operation.generateSendPl', asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, reasonOf(error)) }));
+      change({ is: 'written', ids: some, texts, failed });
+    }
+  }, [client]);
+
+  const send = async ({ kind }: Wishes) => {
+    setSending(true);
+    setSaid(null);
+    let [queued, refused] = [0, 0];
+    let trouble: string | null = null;
+    for (const again of [false, true]) {
+      const some = toSend(list, again);
+      if (some.length === 0) continue;
+      const answer = await sendSome(client, some, kind, again);
+      if (typeof answer === 'string') trouble = answer;
+      else {
+        change({ is: 'sent', ids: some.map(({ person }) => person.commentId), failed: answer });
+        refused += answer.length;
+        queued += some.length - answer.length;
+      }
+    }
+    setSaid(trouble === null ? { text: SAID.done(queued, refused), isTrouble: queued === 0 } : { text: trouble, isTrouble: true });
+    setLeft((before) => (before === undefined ? before : Math.max(0, before - queued)));
+    setSending(false);
+    if (queued > 0) tell.current();
+  };
+
+  return { list, known, left, sending, said, change, write: (wanted, wishes) => void write(wanted, wishes), send: (wishes) => void send(wishes) };
+}
+
+const allRefused = (ids: readonly number[], reason: string): Refused[] => ids.map((id) => ({ id, reason }));
+
+/** Who was refused; a text: why nothing of it was done. */
+async function sendSome(client: Client, letters: readonly Letter[], kind: Kind, again: boolean): Promise<readonly Refused[] | string> {
+  const messages = letters.map(({ person: { commentId }, text, provider }) => ({ commentId, content: text, ...(provider && { provider }) }));
+  const [first] = messages;
+  try {
+    if (first && messages.length === 1) await client.call('operation.xhsBotSentMessage', { ...first, kind, again });
+    else return (await client.call('operation.xhsBotSentMessageBatch', { messages, kind, again })).failed;
+    return [];
+  } catch (error) {
+    return messages.length === 1 ? allRefused([first!.commentId], reasonOf(error)) : reasonOf(error);
+  }
+}
