@@ -9,6 +9,7 @@ import type { Database } from '../db/connect';
 import { contains, onDays, onWire, orderOf, pageBounds, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
 import type { Actor } from '../kernel/handler';
+import { dropWaiting } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 /** Favourites are a person's own. */
@@ -84,18 +85,22 @@ export async function insertBlogger(db: Database, person: Person, values: typeof
   });
 }
 
-/** The ids of those that the reader had. Collected content goes too, and the keywords that found it count less. */
+/** The ids of those that the reader had. Collected content goes too, and tasks that nobody took yet; the keywords that found it count less. */
 export async function deleteBloggers(db: Database, reader: Reader, bloggerIds: readonly number[]): Promise<number[]> {
   const mine = and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader));
-  const gone = await db.execute<{ blogger_id: number }>(sql`
-    with found_by as (
-      select ${flow.keywordId} as keyword_id, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id)
-      where ${mine} and ${flow.keywordId} is not null group by ${flow.keywordId}
-    ), counted as (
-      update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
-    )
-    delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
-  return gone.rows.map((row) => row.blogger_id);
+  return db.transaction(async (tx) => {
+    const gone = await tx.execute<{ blogger_id: number }>(sql`
+      with found_by as (
+        select ${flow.keywordId} as keyword_id, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id)
+        where ${mine} and ${flow.keywordId} is not null group by ${flow.keywordId}
+      ), counted as (
+        update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
+      )
+      delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
+    const ids = gone.rows.map((row) => row.blogger_id);
+    await dropWaiting(tx, ids.map((bloggerId) => ({ bloggerId })));
+    return ids;
+  });
 }
 
 /** The ids of those that the reader has. */

@@ -6,6 +6,7 @@ import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, unles
 import { account, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
+import { dropWaiting } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 const keywordView = {
@@ -91,12 +92,15 @@ export async function updateKeyword(db: Database, reader: Reader, { keywordId, t
   });
 }
 
-/** The ids of those that were there and are gone. */
+/** The ids of those that were there and are gone, with their tasks that nobody took yet. */
 export async function deleteKeywords(db: Database, reader: Reader, keywordIds: readonly number[]): Promise<number[]> {
-  const gone = await db
-    .delete(keyword)
-    .where(and(inArray(keyword.keywordId, [...keywordIds]), withinDepartment(keyword.departmentId, reader)))
-    .returning({ keywordId: keyword.keywordId });
-  return gone.map((row) => row.keywordId);
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(keyword)
+      .where(and(inArray(keyword.keywordId, [...keywordIds]), withinDepartment(keyword.departmentId, reader)))
+      .returning({ keywordId: keyword.keywordId });
+    await dropWaiting(tx, gone);
+    return gone.map((row) => row.keywordId);
+  });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
-import { spiderTask } from '../db/schema';
+import { blogger, keyword, spiderTask } from '../db/schema';
 import { enqueueTask, type NewTask } from './task.store';
 
 let backend: Backend;
@@ -20,6 +20,26 @@ it('answers the task that is open, and queues another when it has ended', async 
   expect(await enqueueTask(db, { ...task, params: { keywordId: 8 } })).not.toBe(first);
   await db.update(spiderTask).set({ status: 'done', progress: 100 }).where(eq(spiderTask.taskId, first));
   expect(await enqueueTask(db, task)).toBeGreaterThan(first);
+});
+
+it('goes with the keyword or blogger that it is about, unless a bot has taken it', async () => {
+  const { db, ids } = backend;
+  const owned = { departmentId: 1, creatorId: ids.operator, platform: 'xhs' as const };
+  const words = await db.insert(keyword).values(['早茶', '露营', '徒步'].map((text) => ({ ...owned, keyword: text }))).returning();
+  const [author] = await db.insert(blogger).values({ ...owned, platformUserId: 'u1', nickname: '阿柚', avatar: '/a.svg', homeUrl: 'https://a' }).returning();
+  const [waiting, taken, other] = await Promise.all(words.map(({ keywordId }) => enqueueTask(db, { ...task, params: { keywordId } })));
+  const update = await enqueueTask(db, { ...task, taskType: 5, params: { keywordId: words[0]!.keywordId } });
+  const collected = await enqueueTask(db, { ...task, taskType: 2, params: { bloggerId: author!.bloggerId, platformUserId: 'u1' } });
+  await db.update(spiderTask).set({ status: 'assigned' }).where(eq(spiderTask.taskId, taken!));
+  const there = async () => (await db.select({ taskId: spiderTask.taskId }).from(spiderTask)).map(({ taskId }) => taskId);
+  // Somebody else's are not gone, and keep their tasks.
+  await backend.ask('feedManage.deleteKeyword', { keywordIds: words.map(({ keywordId }) => keywordId) }, 'stranger');
+  expect(await there()).toEqual(expect.arrayContaining([waiting, taken, other, update, collected]));
+  await backend.ask('feedManage.deleteKeyword', { keywordIds: words.slice(0, 2).map(({ keywordId }) => keywordId) });
+  await backend.ask('feedManage.deleteBloggerById', { bloggerId: author!.bloggerId });
+  const left = await there();
+  expect(left).toEqual(expect.arrayContaining([taken, other]));
+  for (const gone of [waiting, update, collected]) expect(left).not.toContain(gone);
 });
 
 it('goes with the transaction that queued it', async () => {

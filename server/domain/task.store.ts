@@ -21,6 +21,12 @@ export interface NewTask {
   readonly dueTime?: Date;
 }
 
+/** Takes back what no bot has taken: what it was about is gone, and it could only fail. */
+export async function dropWaiting(db: Database, about: readonly Pick<TaskParams, 'keywordId' | 'bloggerId'>[]): Promise<void> {
+  if (about.length === 0) return;
+  await db.delete(spiderTask).where(and(inArray(spiderTask.targetKey, about.map((each) => targetKeyOf('', each))), eq(spiderTask.status, 'idle')));
+}
+
 /** As the contract bounds it. */
 const LONGEST_TARGET = 200;
 
