@@ -11,6 +11,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   generate: () => import('../widgets/generate/Generate'),
   'import-sheet': () => import('../widgets/import-sheet/ImportSheet'),
   'send-messages': () => import('../widgets/send-messages/SendMessages'),
+  'speech-text': () => import('../widgets/speech-text/SpeechText'),
   transcript: () => import('../widgets/transcript/Transcript'),
   'upload-zone': () => import('../widgets/upload-zone/UploadZone'),
   'workshop-editor': () => import('../workshop/editor/Editor'),

@@ -1,5 +1,6 @@
 /** What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed. */
 import type { Ports } from '../services/client';
+import { saveFile } from '../shared/save-file';
 import { clearCookie, readCookie } from './cookies';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { loginAddress } from './guard';
@@ -87,16 +88,4 @@ function isBack(frame: HTMLIFrameElement): boolean {
   } catch {
     return false;
   }
-}
-
-/** Long enough for every browser to have begun, in ms. */
-const SAVING_MS = 60_000;
-
-function saveFile(blob: Blob, filename: string) {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

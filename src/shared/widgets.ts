@@ -40,6 +40,10 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
     },
     required: ['people'],
   },
+  'speech-text': {
+    summary: 'The text that is spoken in a file or at an address, to be copied or kept as a file: nothing of it is stored.',
+    props: {},
+  },
   transcript: {
     summary: 'A video or sound beside what is said in it: transcribed on request, corrected, saved, exported.',
     props: {

@@ -7,6 +7,7 @@ import { invalidField, notFound } from '../../kernel/refusals';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
+import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
 import { contentOf } from '../../providers/storage/content';
 import { BUCKET, credentialsFor, REGION } from './credentials';
@@ -32,11 +33,11 @@ async function asked<T>(work: Promise<T>): Promise<T> {
 
 async function proxy(request: OutboundRequest, { signal }: Context): Promise<ProxyAnswer> {
   const { status, url, headers, body, truncated } = await asked(outbound(request, { ...PROXY, signal }));
+  const contentType = headers['content-type'] ?? '';
   return {
-    status, url, truncated,
-    contentType: headers['content-type'] ?? '',
+    status, url, truncated, contentType,
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-    body: body.toString('utf8'),
+    body: textOf(body, contentType),
   };
 }
 

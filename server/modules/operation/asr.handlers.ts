@@ -1,11 +1,12 @@
 /** The spoken texts of videos (calls.md section 7.1). */
 import { Readable } from 'node:stream';
+import { asSubtitles } from '../../../src/shared/subtitles';
 import { insertUploadedFlow } from '../../domain/uploaded-flow.store';
 import { departmentOf } from '../../domain/rows.rules';
 import { wakeWorkers } from '../../domain/jobs/wake';
 import { beginTranscription, refuseUnheard, saveTranscript } from '../../domain/transcribe';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from '../../domain/transcribe.messages';
-import { asSubtitles, asText } from '../../domain/transcript.rules';
+import { asText } from '../../domain/transcript.rules';
 import { scriptsOf, segmentsOf, type ScriptRow } from '../../domain/transcription.store';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn, type UploadedFile } from '../../kernel/multipart';

@@ -22,6 +22,10 @@ it(`refuses ${DISGUISED.length} disguises without opening a socket`, () => {
   for (const url of DISGUISED) expect(refusalOf(url), url).toBeTypeOf('string');
 });
 
+it('says of an internal address that it is one, whatever its port', () => {
+  expect([refusalOf('http://127.0.0.1:5180/'), refusalOf('http://localhost:5180/'), refusalOf('http://93.184.215.14:8080/')]).toEqual(['不能访问内部地址', '不能访问内部地址', '只支持默认端口']);
+});
+
 it.each(['http://93.184.215.14/', 'https://example.com/a?b=c', 'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/', 'http://1.1.1.1/', 'https://xn--fiq228c.com/', 'http://EXAMPLE.com:80/', 'https://example.com:443/'])('takes %s', (url) => {
   expect(refusalOf(url)).toBeUndefined();
 });

@@ -22,11 +22,11 @@ export function refusalOf(text: string): string | undefined {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return '只支持 http 和 https 地址';
   if (url.username !== '' || url.password !== '') return '地址中不能带有账号和密码';
-  if (url.port !== '') return '只支持默认端口';
   const host = hostOf(url);
-  if (ipaddr.isValid(host)) return isPublicAddress(host) ? undefined : '不能访问内部地址';
-  if (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host)) return '不能访问内部地址';
-  return undefined;
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) return '不能访问内部地址';
+  if (!ipaddr.isValid(host) && (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host))) return '不能访问内部地址';
+  // Said last: what is internal is so at whatever port.
+  return url.port === '' ? undefined : '只支持默认端口';
 }
 
 /** Without the brackets of IPv6 and the dot that ends a full name. */

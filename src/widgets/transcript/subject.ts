@@ -48,10 +48,3 @@ export const WAYS: Readonly<Record<Of, Ways>> = {
 };
 
 export const isOpen = (job: Transcript['job']): boolean => job?.status === 'queued' || job?.status === 'running';
-
-/** 65.2 -> 1:05 */
-export function clockOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return `${hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}` : minutes}:${String(rest).padStart(2, '0')}`;
-}

@@ -4,7 +4,7 @@ import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { historyAddress, newAddress, screensAddress } from '../shared/addresses';
 import { MESSAGES } from './editor.messages';
-import { chooseFile, saveFile, textOf } from './files/files';
+import { chooseFile, saveScreen, textOf } from './files/files';
 import { useDrop } from './files/useDrop';
 import type { MoreKey } from './parts/Header';
 import { discard } from './parts/Notices';
@@ -92,7 +92,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     create: () => navigate(newAddress()),
     history: () => navigate(historyAddress(session.screenId)),
     import: () => void chooseFile().then(importFrom),
-    export: () => saveFile(session.screenId, session.state.text),
+    export: () => saveScreen(session.screenId, session.state.text),
     keys: () => setDialog('keys'),
     discard: () => void giveUp(),
     remove: () => void remove(),

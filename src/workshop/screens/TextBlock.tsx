@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { notify } from '../../runtime/nodes/feedback/feedback';
+import { saveFile } from '../../shared/save-file';
 import { MESSAGES } from './screens.messages';
 
 /** A screen's text, to be read, copied, and kept as a file. */
@@ -22,14 +23,4 @@ export function TextBlock({ text, filename }: { text: string; filename: string }
 export const filenameOf = (screenId: string, versionNo?: number): string =>
   `${screenId.slice(screenId.lastIndexOf('/') + 1)}${versionNo === undefined ? '' : `.v${versionNo}`}.page.json`;
 
-/** Long enough for every browser to have begun, in ms. */
-const SAVING_MS = 60_000;
-
-function save(text: string, filename: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
-}
+const save = (text: string, filename: string): void => saveFile(new Blob([text], { type: 'application/json' }), filename);

@@ -1,5 +1,6 @@
 /** Screens as files: in from the person's disk, out to it. */
 import { TEXT_LIMITS } from '../../../runtime/page/parse';
+import { saveFile } from '../../../shared/save-file';
 import { MESSAGES } from '../editor.messages';
 
 /** The text of a file; rejects with words where it is too large. */
@@ -20,16 +21,8 @@ export function chooseFile(): Promise<File | undefined> {
   });
 }
 
-/** Long enough for every browser to have begun, ms. */
-const SAVING_MS = 60_000;
-
-export function saveFile(screenId: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${screenId.split('/').at(-1)}.page.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
+export function saveScreen(screenId: string, text: string): void {
+  saveFile(new Blob([text], { type: 'application/json' }), `${screenId.split('/').at(-1)}.page.json`);
 }
 
 /** What a file's name says the screen is called. */

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import { CallError } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import SpeechText from './SpeechText';
+
+const heard = { text: '早上好\n今天聊聊早茶', segments: [{ start: 0, end: 2, text: '早上好' }, { start: 65.4, end: 69, text: '今天聊聊早茶' }] };
+const client = createClientDouble();
+const meta: Meta<typeof SpeechText> = {
+  title: 'widgets/SpeechText',
+  component: SpeechText,
+  args: { client, query: {}, props: {}, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] } },
+  beforeEach() {
+    client.asked.length = 0;
+    client.answer({ 'common.asr': heard });
+  },
+};
+export default meta;
+type Story = StoryObj<typeof SpeechText>;
+
+const ask = async (canvasElement: HTMLElement, address: string) => {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: /粘贴音视频文件的地址/ }), `${address}{Enter}`);
+  return canvas;
+};
+
+/** Heard, with its moments; what is no address is refused before anything is asked. */
+export const Text: Story = {
+  async play({ canvasElement }) {
+    let canvas = await ask(canvasElement, 'ftp://a.example/a.mp3');
+    await canvas.findByText(/请填写以 http/);
+    expect(client.asked).toEqual([]);
+    await userEvent.clear(canvas.getByRole('textbox'));
+    canvas = await ask(canvasElement, 'https://a.example/a.mp3');
+    expect(await canvas.findByRole('textbox', { name: '文字' })).toHaveValue(heard.text);
+    await canvas.findByText('1:05');
+    expect(client.asked.map(({ name, params }) => [name, params])).toEqual([['common.asr', { url: 'https://a.example/a.mp3' }]]);
+    await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
+    await canvas.findByRole('textbox', { name: /粘贴音视频文件的地址/ });
+  },
+};
+
+/** Nobody is there to hear it: it says so, and another try may be made. */
+export const NotConfigured: Story = {
+  async play({ canvasElement }) {
+    client.answer({ 'common.asr': () => { throw new CallError({ kind: 'rejected', message: '尚未配置语音识别服务，请联系管理员', code: 50310 }); } });
+    const canvas = await ask(canvasElement, 'https://a.example/a.mp3');
+    await canvas.findByText('尚未配置语音识别服务，请联系管理员');
+    client.answer({ 'common.asr': heard });
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await canvas.findByRole('textbox', { name: '文字' });
+  },
+};
+
+/** It takes long; one may leave. A file that is no recording is not sent. */
+export const Hearing: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const input = await canvas.findByLabelText<HTMLInputElement>(/将音视频文件拖到这里/);
+    await userEvent.upload(input, new File(['data'], '图.png'), { applyAccept: false });
+    await canvas.findByText('不支持当前类型的文件');
+    let ended = false;
+    client.answer({ 'common.asr': (_, options) => { options?.signal?.addEventListener('abort', () => { ended = true; }); return new Promise(() => undefined); } });
+    await ask(canvasElement, '/sandbox/dy/video/1');
+    await canvas.findByText(/正在识别，已用时/);
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }));
+    await canvas.findByRole('textbox', { name: /粘贴音视频文件的地址/ });
+    await waitFor(() => expect(ended).toBe(true));
+  },
+};

@@ -1,0 +1,117 @@
+/** The text that is spoken in a file or at an address (calls.md, common calls): to be copied, or kept as a file. Nothing is stored of it. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useEffect, useId, useState, type DragEvent, type FormEvent } from 'react';
+import type { WidgetProps } from '../../services/client';
+import { acceptOf } from '../../services/client/uploads/files';
+import { saveFile } from '../../shared/save-file';
+import { asSubtitles, clockOf } from '../../shared/subtitles';
+import { MESSAGES } from './speech-text.messages';
+import { KINDS, useHearing, type Hearing, type Heard, type Recording } from './useHearing';
+import './speech-text.css';
+
+export default function SpeechText({ client }: WidgetProps) {
+  const { hearing, start, cancel } = useHearing(client);
+  if (hearing.step === 'heard') return <Text name={hearing.name} heard={hearing.heard} again={cancel} />;
+  const isBusy = hearing.step === 'uploading' || hearing.step === 'hearing';
+  return (
+    <div className="at-hear">
+      {!isBusy && <Choose start={(recording) => void start(recording)} />}
+      {isBusy && <Work hearing={hearing} cancel={cancel} />}
+      {hearing.step === 'failed' && (
+        <div role="alert" className="at-hear-trouble">
+          {hearing.why}
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void start(hearing.recording)}>{MESSAGES.retry}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Choose({ start }: { start(recording: Recording): void }) {
+  const [over, setOver] = useState(false);
+  const [address, setAddress] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+  const take = (files: FileList | null) => { if (files?.[0]) start(files[0]); };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isAddress = /^(https?:\/\/|\/(?!\/))\S+$/i.test(address.trim());
+    setWrong(!isAddress);
+    if (isAddress) start(address.trim());
+  };
+  return (
+    <>
+      {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label htmlFor={id} className="at-hear-drop" data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <input id={id} type="file" accept={acceptOf(KINDS)} onChange={({ target }) => { take(target.files); target.value = ''; }} />
+        <span className="at-hear-say">{MESSAGES.drop}</span>
+        <span className="at-hear-quiet">{MESSAGES.takes}</span>
+      </label>
+      <form className="at-hear-address" onSubmit={submit}>
+        <Input aria-label={MESSAGES.address} placeholder={MESSAGES.address} value={address} status={wrong ? 'error' : undefined} aria-describedby={wrong ? `${id}-wrong` : undefined} autoComplete="off" onChange={({ target }) => { setAddress(target.value); setWrong(false); }} />
+        <Button htmlType="submit" type="primary" autoInsertSpace={false} disabled={address.trim() === ''}>{MESSAGES.start}</Button>
+      </form>
+      {wrong && <div id={`${id}-wrong`} role="alert" className="at-hear-trouble">{MESSAGES.noAddress}</div>}
+    </>
+  );
+}
+
+function Work({ hearing, cancel }: { hearing: Extract<Hearing, { step: 'uploading' | 'hearing' }>; cancel(): void }) {
+  const isUploading = hearing.step === 'uploading';
+  const seconds = useSeconds(isUploading ? undefined : hearing.since);
+  const said = isUploading ? MESSAGES.uploading(hearing.name) : MESSAGES.hearing(seconds);
+  return (
+    <div className="at-hear-work">
+      <span>{said}</span>
+      {/* How long hearing takes is known to nobody: without a value the bar says that it goes on. */}
+      <progress aria-label={isUploading ? said : MESSAGES.start} max={100} {...(isUploading && { value: Math.round(hearing.progress * 100) })} />
+      <Button autoInsertSpace={false} onClick={cancel}>{MESSAGES.cancel}</Button>
+    </div>
+  );
+}
+
+function useSeconds(since: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === undefined ? 0 : Math.max(0, Math.round((now - since) / 1_000));
+}
+
+function Text({ name, heard: { text: heard, segments }, again }: { name: string; heard: Heard; again(): void }) {
+  const [text, setText] = useState(heard);
+  const [said, say] = useState('');
+  const id = useId();
+  const save = (content: string, ending: string) => saveFile(new Blob(['\uFEFF', content], { type: 'text/plain;charset=utf-8' }), `${name}.${ending}`);
+  return (
+    <div className="at-hear">
+      {heard.trim() === '' ? <p>{MESSAGES.silence}</p> : (
+        <>
+          <label htmlFor={id} className="at-unseen">{MESSAGES.text}</label>
+          <Input.TextArea id={id} value={text} rows={10} onChange={({ target }) => { setText(target.value); say(''); }} />
+          {segments.length > 0 && (
+            <ol className="at-hear-segments" aria-label={MESSAGES.segments}>
+              {segments.map(({ start, text: words }) => <li key={`${start} ${words}`}><span>{clockOf(start)}</span>{words}</li>)}
+            </ol>
+          )}
+        </>
+      )}
+      <div className="at-hear-foot">
+        <output>{said}</output>
+        <Button autoInsertSpace={false} onClick={again}>{MESSAGES.again}</Button>
+        {segments.length > 0 && <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt')}>{MESSAGES.asSubtitles}</Button>}
+        <Button autoInsertSpace={false} disabled={text === ''} onClick={() => save(text, 'txt')}>{MESSAGES.asText}</Button>
+        <Button autoInsertSpace={false} type="primary" disabled={text === ''} onClick={() => void navigator.clipboard.writeText(text).then(() => say(MESSAGES.copied), () => say(MESSAGES.notCopied))}>{MESSAGES.copy}</Button>
+      </div>
+    </div>
+  );
+}

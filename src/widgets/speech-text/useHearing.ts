@@ -1,0 +1,71 @@
+/** A file or an address becomes a text: sent, heard, or why not. Leaving or cancelling ends it wherever it is. */
+import { useEffect, useRef, useState } from 'react';
+import type { Calls } from '../../services/catalogue/generated/types';
+import { CallError, type Client } from '../../services/client';
+import { judge, type FileKind } from '../../services/client/uploads/files';
+import { storeFile } from '../../services/client/uploads/store';
+import { MESSAGES } from './speech-text.messages';
+
+export const KINDS: readonly FileKind[] = ['video', 'audio'];
+
+export type Heard = Calls['common.asr']['result'];
+
+/** A file, or where one lies. */
+export type Recording = File | string;
+
+export type Hearing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'uploading'; readonly name: string; readonly progress: number }
+  | { readonly step: 'hearing'; readonly since: number }
+  | { readonly step: 'heard'; readonly name: string; readonly heard: Heard }
+  | { readonly step: 'failed'; readonly why: string; readonly recording: Recording };
+
+const IDLE: Hearing = { step: 'idle' };
+
+export function useHearing(client: Client) {
+  const [hearing, show] = useState<Hearing>(IDLE);
+  const work = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const start = async (recording: Recording) => {
+    work.current?.abort();
+    const { signal } = (work.current = new AbortController());
+    const say = (next: Hearing) => { if (!signal.aborted) show(next); };
+    try {
+      const url = typeof recording === 'string' ? recording : await stored(client, recording, signal, say);
+      say({ step: 'hearing', since: Date.now() });
+      const heard = await client.call('common.asr', { url }, { signal, fresh: true });
+      say({ step: 'heard', name: nameOf(recording), heard });
+    } catch (error) {
+      say({ step: 'failed', why: error instanceof CallError ? error.message : MESSAGES.failed, recording });
+    }
+  };
+
+  const cancel = () => {
+    work.current?.abort();
+    show(IDLE);
+  };
+  return { hearing, start, cancel };
+}
+
+async function stored(client: Client, file: File, signal: AbortSignal, say: (next: Hearing) => void): Promise<string> {
+  const judged = judge(file, KINDS);
+  if ('refusal' in judged) throw new CallError({ kind: 'rejected', message: judged.refusal });
+  const onProgress = (progress: number) => say({ step: 'uploading', name: file.name, progress });
+  onProgress(0);
+  return storeFile({ client, file, kind: judged.kind, signal, onProgress });
+}
+
+/** For the files that are made of it. */
+const nameOf = (recording: Recording): string => {
+  const name = typeof recording === 'string' ? decode(recording.split(/[?#]/)[0]!.split('/').pop() ?? '') : recording.name;
+  return name.replace(/\.\w+$/, '').replace(/[\\/:*?"<>|]/g, '').slice(0, 60) || MESSAGES.text;
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
