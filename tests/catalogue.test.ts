@@ -27,6 +27,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'operation.queryOpenVideoList': 'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
   'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',
   'operation.retrySentMessage': 'the specification sends and asks what was sent; what a platform refused is tried again where it is listed',
+  'operationV2.previewSpiderAuthByCurl': 'people see what would be kept of the text that they pasted, masked, before it is; the answers of the two calls that keep it stay as they are specified',
   'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
   'spider.queryTaskFlows': 'a task is opened to read what it brought',
   'spider.retryTask': 'failed tasks are tried again by hand (product.md section 4)',

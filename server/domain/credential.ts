@@ -1,22 +1,33 @@
 /** Keeping a log-in out of pasted curl text: which headers, for which host of which platform. */
-import type { SpiderAuthentication } from '../../src/services/catalogue/generated/types';
+import type { CredentialPreview, SpiderAuthentication } from '../../src/services/catalogue/generated/types';
 import type { Platform } from '../db/schema/columns';
 import type { Context } from '../kernel/handler';
 import { invalidField, notFound } from '../kernel/refusals';
 import { readCurl } from '../providers/curl';
-import { FAULTS, isHostOf, platformOf } from './credential.rules';
+import { FAULTS, hostsOf, isHostOf, platformOf, previewOf } from './credential.rules';
 import * as store from './credential.store';
 import { MESSAGES } from './domain.messages';
 import { departmentOf, meaningful } from './rows.rules';
 
 /** Refuses the field `curl` with what is wrong with it. `platform`: absent where the address says it. */
-async function secretIn({ db, signal }: Context, curl: string, given: Platform | undefined) {
+async function requestIn({ signal }: Context, curl: string, given: Platform | undefined) {
   const taken = await readCurl(curl, signal);
   if ('fault' in taken) throw invalidField('curl', FAULTS[taken.fault]);
   const { host, hostname } = new URL(taken.url);
   const platform = given ?? platformOf(hostname);
-  if (!platform || !isHostOf(platform, host)) throw invalidField('curl', MESSAGES.foreignHost(host));
-  return { platform, row: await store.kept(db, platform, { host, headers: taken.headers }) };
+  if (!platform || !isHostOf(platform, host)) throw invalidField('curl', MESSAGES.foreignHost(host, hostsOf(given)));
+  return { platform, host, taken };
+}
+
+async function secretIn(context: Context, curl: string, given: Platform | undefined) {
+  const { platform, host, taken } = await requestIn(context, curl, given);
+  return { platform, row: await store.kept(context.db, platform, { host, headers: taken.headers }) };
+}
+
+/** What `addCredential` would keep of the same text. Nothing is kept. */
+export async function previewCredential(context: Context, { platform: given, curl }: { platform?: Platform; curl: string }): Promise<CredentialPreview> {
+  const { platform, taken } = await requestIn(context, curl, given);
+  return previewOf(platform, taken);
 }
 
 const duplicate = () => invalidField('name', MESSAGES.duplicateCredential);
@@ -38,7 +49,7 @@ export async function changeCredential(context: Context, authenticationId: numbe
     const wanted = secret?.platform ?? platform;
     if (wanted !== undefined && wanted !== before.platform) throw invalidField(secret ? 'curl' : 'platform', MESSAGES.otherPlatform);
     const changed = host !== undefined && host !== before.host ? host : undefined;
-    if (changed !== undefined && !isHostOf(before.platform, changed)) throw invalidField('host', MESSAGES.foreignHost(changed));
+    if (changed !== undefined && !isHostOf(before.platform, changed)) throw invalidField('host', MESSAGES.foreignHost(changed, hostsOf(before.platform)));
     if (secret && changed !== undefined && changed !== secret.row.host) throw invalidField('host', MESSAGES.otherHost(secret.row.host));
     return store.updateCredential(tx, actor, authenticationId, { name: meaningful('name', name), host: changed, secret: secret?.row }, now(), duplicate);
   });

@@ -48,6 +48,19 @@ describe('pasted curl text', () => {
     expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: text })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'curl' }] });
     expect(await rows()).toEqual([]);
   }, 30_000);
+  it('is shown before it is kept: what of it is known, missing and left out, masked', async () => {
+    const text = `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed?x=1' -H 'cookie: other=1; web_session=${SECRET}' -H 'user-agent: Mozilla/5.0' -H 'x-s: XYW_0123456789abcdef' -H 'content-type: application/json' --data-raw '{"a":1}'`;
+    const answer = await backend.ask('operationV2.previewSpiderAuthByCurl', { curl: text });
+    expect(answer).toEqual({
+      platform: 'xhs', platformName: '小红书', host: 'edith.xiaohongshu.com',
+      headers: [{ name: 'user-agent', title: '浏览器标识', masked: 'Mozilla/5.0' }, { name: 'x-s', title: '请求签名', masked: 'XYW_****cdef' }],
+      cookies: [{ name: 'web_session', title: '登录会话', masked: '0400****body', known: true }, { name: 'other', title: '其他', masked: '****', known: false }],
+      missing: [{ name: 'a1', title: '设备标识' }],
+      ignored: [{ name: '地址', reason: expect.any(String) }, { name: '请求正文', reason: '只需要登录信息' }, { name: 'content-type', reason: expect.any(String) }],
+    });
+    expect(await rows()).toEqual([]);
+    expect((await backend.call('operationV2.previewSpiderAuthByCurl', { curl: text, platform: 'dy' })).errors).toEqual([{ field: 'curl', message: 'edith.xiaohongshu.com 不是这个平台的域名，凭证只能发往平台自己的域名：douyin.com、iesdouyin.com、amemv.com 及其子域名' }]);
+  }, 30_000);
   it('belongs to the department; names are taken once', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: curl(), name: '主账号' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name' }] });

@@ -5,6 +5,7 @@ const curl = (host: string) => `curl 'https://${host}/api' -H 'cookie: web_sessi
 export const operationV2Samples: Samples<'operationV2'> = {
   createSpiderXhsAuthByCurl: { params: (world) => ({ name: world.text(), curl: curl('www.xiaohongshu.com') }), anywhere: true },
   createSpiderDyAuthByCurl: { params: (world) => ({ name: world.text(), curl: curl('www.douyin.com') }), anywhere: true },
+  previewSpiderAuthByCurl: { params: () => ({ curl: curl('www.xiaohongshu.com') }), anywhere: true },
   queryGenerateMessages: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
   generateMessageFristGeneration: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
   generateMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },

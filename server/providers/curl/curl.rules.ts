@@ -3,13 +3,15 @@
 export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly Header[];
+  /** What the command has beyond them: names of headers, and `data` for what it sends. */
+  readonly ignored: readonly string[];
 }
 export interface Header {
   readonly name: string;
   readonly value: string;
 }
 
-export type CurlFault = 'empty' | 'tooLong' | 'notCurl' | 'notPlain' | 'badAddress' | 'badHeader' | 'noCredential';
+export type CurlFault = 'empty' | 'tooLong' | 'notCurl' | 'windows' | 'notPlain' | 'badAddress' | 'badHeader' | 'noCredential';
 export type CurlAnswer = CurlRequest | { readonly fault: CurlFault };
 
 /** Characters. What browsers copy of these platforms has some 4,000. */
@@ -32,14 +34,16 @@ export function readParts(parts: unknown): CurlAnswer {
   const url = typeof address === 'string' ? addressOf(address) : null;
   if (!url) return { fault: 'badAddress' };
   const kept: Header[] = [];
+  const ignored = 'data' in (parts as object) ? ['data'] : [];
   for (const [name, value] of Object.entries(headers as Record<string, unknown>)) {
+    if (OF_THE_CONNECTION.has(name.toLowerCase())) ignored.push(name.toLowerCase());
     if (value === null || OF_THE_CONNECTION.has(name.toLowerCase())) continue;
     if (typeof value !== 'string' || !NAME.test(name) || !VALUE.test(value) || value.length > LONGEST_VALUE) return { fault: 'badHeader' };
     kept.push({ name: name.toLowerCase(), value });
   }
   if (kept.length > MOST_HEADERS || new Set(kept.map(({ name }) => name)).size !== kept.length) return { fault: 'badHeader' };
   if (!kept.some(({ name, value }) => CREDENTIALS.has(name) && value.trim() !== '')) return { fault: 'noCredential' };
-  return { url, headers: kept };
+  return { url, headers: kept, ignored };
 }
 
 /** Without what an address can hide: a log-in, and other schemes than the web's. */

@@ -24,6 +24,11 @@ describe('what browsers copy', () => {
     expect(await readCurl(`curl '${SITE}' ${COOKIE}`, never)).toMatchObject({ url: SITE });
     expect(await readCurl('rm -rf /', never)).toEqual({ fault: 'notCurl' });
   }, 30_000);
+  it('is told what of it is left out, and what was copied for another command line', () => {
+    expect(takeApart(`curl '${SITE}' -H 'content-type: application/json' -H 'Host: evil.example' ${COOKIE} --data-raw '{}'`)).toMatchObject({ ignored: ['data', 'content-type', 'host'] });
+    expect(takeApart(`curl ^"${SITE}^" ^\r\n  -H ^"cookie: a=1^"`)).toEqual({ fault: 'windows' });
+    expect(takeApart(`Invoke-WebRequest -UseBasicParsing -Uri "${SITE}"`)).toEqual({ fault: 'windows' });
+  });
   it('is bounded before anybody reads it', async () => {
     expect(await readCurl(`curl ${SITE} ${'x'.repeat(LONGEST_CURL)}`, never)).toEqual({ fault: 'tooLong' });
     expect(await readCurl(' \n ', never)).toEqual({ fault: 'empty' });

@@ -2,7 +2,7 @@
 import { inThread, ThreadEnded, workerBeside } from '../../kernel/thread';
 import { LONGEST_CURL, type CurlAnswer } from './curl.rules';
 
-export { maskedValue, type CurlFault, type Header } from './curl.rules';
+export { maskedValue, type CurlFault, type CurlRequest, type Header } from './curl.rules';
 
 /** The library alone takes half a second to load on a busy machine. */
 const LIMITS = { ms: 10_000, heapMb: 256 } as const;

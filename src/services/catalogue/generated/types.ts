@@ -2387,6 +2387,30 @@ export interface OperationV2CreateSpiderDyAuthByCurlParams {
   curl: string;
 }
 
+export interface OperationV2PreviewSpiderAuthByCurlParams {
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
+  curl: string;
+}
+
+export interface CredentialPreview {
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台 */
+  platformName: string;
+  /** 域名 */
+  host: string;
+  /** 请求头 */
+  headers: ({ name: string; title: string; masked: string })[];
+  /** Cookie */
+  cookies: ({ name: string; title: string; masked: string; known: boolean })[];
+  /** 缺少的 Cookie */
+  missing: ({ name: string; title: string })[];
+  /** 不会保存 */
+  ignored: ({ name: string; reason: string })[];
+}
+
 export interface OperationV2QueryGenerateMessagesParams {
   /** 会话 */
   conversationId: number;
@@ -5136,6 +5160,8 @@ export interface Calls {
   'operationV2.createSpiderXhsAuthByCurl': { params: OperationV2CreateSpiderXhsAuthByCurlParams; result: SpiderAuthentication };
   /** Adds a log-in on Douyin out of pasted curl text */
   'operationV2.createSpiderDyAuthByCurl': { params: OperationV2CreateSpiderDyAuthByCurlParams; result: SpiderAuthentication };
+  /** Tells what would be kept of pasted curl text, masked, and keeps nothing */
+  'operationV2.previewSpiderAuthByCurl': { params: OperationV2PreviewSpiderAuthByCurlParams; result: CredentialPreview };
   /** The rounds of a conversation, the first one first */
   'operationV2.queryGenerateMessages': { params: OperationV2QueryGenerateMessagesParams; result: OperationV2QueryGenerateMessagesResult };
   /** Begins a conversation with a first text */

@@ -115,6 +115,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "operation.getDepartmentSpiderDetail": ["POST","/fapi/vangogh-be/v2/lego/operation/get-department-spider-detail","read"],
   "operationV2.createSpiderXhsAuthByCurl": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/create-spider-xhs-auth-by-curl","write"],
   "operationV2.createSpiderDyAuthByCurl": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/create-spider-dy-auth-by-curl","write"],
+  "operationV2.previewSpiderAuthByCurl": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/preview-spider-auth-by-curl","write"],
   "operationV2.queryGenerateMessages": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/query-generate-messages","read"],
   "operationV2.generateMessageFristGeneration": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/generate-message-frist-generation","write"],
   "operationV2.generateMessage": ["POST","/fapi/vangogh-be/v2/lego/operation/v2/generate-message","write"],

@@ -20,8 +20,22 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
   updateTime: time('更新时间'),
 });
 
+const part = { name: Type.String({ title: '名称' }), title: Type.String({ title: '用途' }) };
+
+/** What would be kept of pasted text, before anybody keeps it. */
+export const credentialPreview = entity('CredentialPreview', {
+  platform,
+  platformName: Type.String({ title: '平台' }),
+  host: Type.String({ title: '域名' }),
+  headers: list(closed({ ...part, masked: Type.String({ title: '内容（已脱敏）' }) }), '请求头'),
+  cookies: list(closed({ ...part, masked: Type.String({ title: '内容（已脱敏）' }), known: Type.Boolean({ title: '已识别', display: 'boolean' }) }), 'Cookie'),
+  missing: list(closed(part), '缺少的 Cookie'),
+  ignored: list(closed({ name: Type.String({ title: '名称' }), reason: Type.String({ title: '原因' }) }), '不会保存'),
+});
+
 const name = line('名称', 40, { pattern: '\\S' });
-export const curlText = Type.String({ minLength: 1, maxLength: 20_000, title: 'curl 命令', display: 'longText', description: '在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)”' });
+/** As secret as a password: no draft of a form keeps it. */
+export const curlText = Type.String({ minLength: 1, maxLength: 20_000, title: 'curl 命令', display: 'password', description: '在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)”' });
 
 export const credentialCalls = {
   getSpiderAuthentications: {
