@@ -29,11 +29,38 @@ export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize 
 }
 
 /** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes, forwards or backwards. */
-export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): SQL[] {
+export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name, backwards = false): SQL[] {
   const column = Object.hasOwn(columns, params.sortBy ?? '') ? columns[params.sortBy as Name] : columns[byDefault];
-  return params.sortOrder === 'asc'
+  return (params.sortOrder === 'asc') !== backwards
     ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
     : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
+}
+
+/** Where the rows of a page lie, from the beginning of the order or, backwards, from its end. */
+export interface Place {
+  readonly limit: number;
+  readonly offset: number;
+  readonly backwards: boolean;
+}
+
+/** So many rows are passed over sooner than all are counted. */
+const NEAR = 1_000;
+
+/**
+ * The page that `params` name, and how many rows there are. Both are asked for at once; but the way to a page far behind leads through all
+ * rows before it, so such a page waits for the count and is then looked for from the nearer end: the last page comes as soon as the first.
+ */
+export async function countedPage<Row>(params: PageParams, count: () => PromiseLike<number>, read: (place: Place) => PromiseLike<Row[]>) {
+  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+  if (offset <= NEAR) {
+    const [list, total] = await Promise.all([read({ limit, offset, backwards: false }), count()]);
+    return { list, total, pageNo, pageSize };
+  }
+  const total = await count();
+  const left = total - offset;
+  const nearEnd = { limit: Math.min(limit, left), offset: Math.max(0, left - limit), backwards: true };
+  const list = left <= 0 ? [] : await read(left < offset ? nearEnd : { limit, offset, backwards: false });
+  return { list, total, pageNo, pageSize };
 }
 
 /** Rows whose column has this value; undefined: nobody asked for one. */
@@ -43,20 +70,27 @@ export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | 
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return undefined;
-  return or(...columns.map((column) => sql`strpos(lower(${column}), ${wanted}) > 0`));
+  // Chinese has no case, and lower() takes most of the time.
+  const hasCase = wanted !== wanted.toUpperCase();
+  return or(...columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${wanted}) > 0`));
 }
 
 /** The columns as one text, exactly as the index over it says it; a line break stands in no single line that people search for. */
 const together = (columns: readonly AnyColumn[]): SQL => sql.join(columns.map((column) => sql`${column}`), sql.raw(` || E'\\n' || `));
 
 /**
- * As `contains`, for long texts of many rows that have an index over `text_bigrams(a || E'\n' || b)`: rows that hold every two neighbouring
- * characters of what is searched are found there, and only those are read. One character alone is in too many for an index to help.
+ * As `contains`, for long texts of many rows that have indexes over `text_letters(a || E'\n' || b)` and `text_bigrams` of the same: rows that
+ * hold every two neighbouring characters of what is searched are found there, and only those are read. Of one character or two the
+ * indexes know all there is to know.
  */
 export function containsText(text: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
   const wanted = text?.trim().toLowerCase();
-  if (!wanted || [...wanted].length < 2) return contains(text, ...columns);
-  return and(sql`text_bigrams(${together(columns)}) @> text_bigrams(${wanted})`, contains(text, ...columns));
+  if (!wanted) return undefined;
+  const whole = together(columns);
+  const { length } = [...wanted];
+  if (length === 1) return sql`text_letters(${whole}) @> array[${wanted}::text]`;
+  const found = sql`text_bigrams(${whole}) @> text_bigrams(${wanted})`;
+  return length === 2 ? found : and(found, contains(text, ...columns));
 }
 
 /** Days of people are days in Shanghai, which has no daylight saving time. */

@@ -13,7 +13,7 @@ const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 describe('lists of 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'spider_task', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
+    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
   }, 240_000);
@@ -27,6 +27,10 @@ describe('lists of 100,000 rows', () => {
     bloggers: handlers.feedManage.pageQueryBlogger,
     tasks: handlers.spider.queryTask,
     accounts: handlers.auth.queryUserList,
+    contents: handlers.feedManage.queryFlowList,
+    videos: handlers.operation.queryVideoList,
+    favorites: handlers.feedManage.queryFavoriteList,
+    hot: handlers.feedManage.queryHotFlow,
   } as const;
   type List = keyof typeof lists;
   const ask = (list: List, params: object, who: Context) => lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
@@ -47,6 +51,8 @@ describe('lists of 100,000 rows', () => {
     ['the first page', 'keywords', {}], ['the last page', 'keywords', { pageNo: 4_000 }], ['a text', 'keywords', { keyword: '火锅99' }], ['no such text', 'keywords', { keyword: '没有' }],
     ['a tag', 'keywords', { tagId: 1 }], ['a platform', 'keywords', { platform: 'dy', sortBy: 'noteCount' }], ['by priority', 'keywords', { sortBy: 'priority', sortOrder: 'asc' }], ['by text', 'keywords', { sortBy: 'keyword', sortOrder: 'asc' }],
     ['the first page', 'bloggers', {}], ['a text', 'bloggers', { keyword: '柠檬' }], ['favourites', 'bloggers', { favorite: true }], ['fans', 'bloggers', { minFans: 900_000, sortBy: 'fansCount' }], ['by last collected', 'bloggers', { sortBy: 'lastSpiderTime' }],
+    ['the first page', 'contents', {}], ['the last page', 'contents', { pageNo: 4_000 }], ['a tag', 'contents', { tagId: 1, sortBy: 'heat' }], ['what hardly any has', 'contents', { minLikes: 99_000, sortBy: 'commentCount', sortOrder: 'asc' }],
+    ['a blogger', 'contents', { bloggerId: 7, sortBy: 'createTime' }], ['the last page', 'videos', { platform: 'dy', acceptance: 'pending', pageNo: 900 }], ['their last page', 'favorites', { pageNo: 20 }], ['of a month', 'hot', { period: '30d', pageNo: 2 }],
     ['open', 'tasks', { open: true }], ['a text', 'accounts', { keyword: 'user99' }], ['a role', 'accounts', { roleId: 1 }],
   ];
   it.each(params)('%s of %s, %j, reads no table twice', async (_name, list, filter) => {
@@ -85,8 +91,10 @@ const FILL = `
     select ${DEPARTMENT}, 1 + n % 100, (array['xhs','dy','ks','wx'])[1 + n % 4], 'u' || n, '柠檬的日常' || n, '/a.svg', 'https://a.example/' || n, n * 97 % 1000000, n % 500, n * 13 % 9000000, now() - (n * 7919 % ${ROWS}) * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
   insert into blogger_tag select blogger_id, (department_id - 1) * 10 + 1 + blogger_id % 10, department_id from blogger;
   insert into blogger_favorite select 1 + blogger_id % 500, blogger_id from blogger;
-  insert into flow (department_id, blogger_id, platform, platform_flow_id, type, title, cover, url, publish_time, create_time)
-    select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/c.svg', 'https://a.example/f', now(), now() - blogger_id % 90 * interval '1 day' from blogger;
+  insert into flow (department_id, blogger_id, platform, platform_flow_id, type, title, cover, url, script, like_count, comment_count, publish_time, create_time)
+    select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/c.svg', 'https://a.example/f', repeat('大家好', 100), blogger_id * 31 % 100000, blogger_id * 17 % 9000, now() - blogger_id % 400 * interval '1 day', now() - blogger_id % 90 * interval '1 day' from blogger;
+  insert into flow_tag select flow_id, (department_id - 1) * 10 + 1 + flow_id % 30 % 10, department_id from flow where flow_id % 3 = 0;
+  insert into flow_favorite select 1 + flow_id % 500, flow_id from flow;
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, fail_reason, create_time, update_time)
     select ${DEPARTMENT}, 1 + n % 100, 1 + n % 5, 'xhs', '火锅' || n, case when n % 1000 = 0 then 'idle' when n % 50 = 0 then 'failed' else 'done' end, n % 101, case when n % 50 = 0 and n % 1000 > 0 then '超时' end, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
 `;

@@ -1,8 +1,8 @@
 /** What people of the platforms wrote below collected contents. Their SQL stands here only. */
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, containsText, onDays, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { contains, containsText, countedPage, onDays, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
 import { comment, flow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
 import { homeUrlOf } from './home-url.rules';
@@ -30,13 +30,13 @@ export interface Page<Row> {
   pageSize: number;
 }
 
-async function pageOfComments(db: Database, filters: SQL | undefined, order: SQL[], params: PageParams): Promise<Page<Comment>> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const [rows, total] = await Promise.all([
-    db.select(commentView).from(comment).where(filters).orderBy(...order).limit(limit).offset(offset),
-    db.$count(comment, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+async function pageOfComments(db: Database, filters: SQL | undefined, order: (backwards: boolean) => SQL[], params: PageParams): Promise<Page<Comment>> {
+  const read = async ({ limit, offset, backwards }: Place) => {
+    const rows = await db.select(commentView).from(comment).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset);
+    return backwards ? rows.reverse() : rows;
+  };
+  const page = await countedPage(params, () => db.$count(comment, filters), read);
+  return { ...page, list: page.list.map(onWire) };
 }
 
 export interface CommentFilters extends PageParams {
@@ -49,7 +49,7 @@ export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilt
   pageOfComments(
     db,
     and(eq(comment.flowId, params.flowId), isNull(comment.rootCommentId), withinDepartment(comment.departmentId, reader), contains(params.keyword, comment.content, comment.nickname)),
-    orderOf(SORTS, comment.commentId, params, 'likeCount'),
+    (backwards) => orderOf(SORTS, comment.commentId, params, 'likeCount', backwards),
     params,
   );
 
@@ -58,7 +58,7 @@ export const commentsOfRoot = (db: Database, reader: Reader, params: PageParams 
   pageOfComments(
     db,
     and(eq(comment.rootCommentId, params.rootCommentId), withinDepartment(comment.departmentId, reader)),
-    [sql`${comment.publishTime}`, sql`${comment.commentId}`],
+    (backwards) => [comment.publishTime, comment.commentId].map((each) => (backwards ? desc(each) : asc(each))),
     params,
   );
 

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { containsText, onDays, onWire, orderOf, pageBounds, same, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { containsText, countedPage, onDays, onWire, orderOf, same, subquery, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite, spiderTaskFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
@@ -105,24 +105,26 @@ export interface FlowPage {
   pageSize: number;
 }
 
+/** An order and the same from its end. */
+export type Order = (backwards: boolean) => SQL[];
+
 /** The page is found in an index alone; only its rows are read and joined. `byDefault`: the sort where the params name none, or an order that only few rows can have. */
-export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | SQL[] = 'publishTime'): Promise<FlowPage> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
+export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | Order = 'publishTime'): Promise<FlowPage> {
   const filters = filtersOf(params, person);
-  const order = typeof byDefault === 'string' ? orderOf(SORTS, flow.flowId, params, byDefault) : byDefault;
-  const page = db.select({ found: flow.flowId }).from(flow).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db
+  const order: Order = typeof byDefault === 'string' ? (backwards) => orderOf(SORTS, flow.flowId, params, byDefault, backwards) : byDefault;
+  const read = ({ limit, offset, backwards }: Place) => {
+    const page = db.select({ found: flow.flowId }).from(flow).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
+    return db
       .select(flowView(person))
       .from(page)
       .innerJoin(flow, eq(flow.flowId, page.found))
       .innerJoin(department, eq(department.departmentId, flow.departmentId))
       .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
       .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId))
-      .orderBy(...order),
-    db.$count(flow, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .orderBy(...order(false));
+  };
+  const page = await countedPage(params, () => db.$count(flow, filters), read);
+  return { ...page, list: page.list.map(onWire) };
 }
 
 const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Promise<Flow | undefined> => {

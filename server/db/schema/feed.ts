@@ -137,6 +137,10 @@ export const FLOW_TYPES = ['note', 'video'] as const;
 export const FLOW_ORIGINS = ['platform', 'tp'] as const;
 export const FLOW_ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
 
+/** What lists of contents are filtered by: behind each of their orders, so that a page is found, and all that it is one of are counted, in an index alone. */
+const filteredBy = (t: Record<'departmentId' | 'platform' | 'type' | 'origin' | 'agent' | 'acceptance' | 'bloggerId' | 'keywordId' | 'businessLineId' | 'likeCount' | 'heat' | 'publishTime' | 'shareTime', AnyPgColumn>, order: AnyPgColumn) =>
+  [t.departmentId, t.platform, t.type, t.origin, t.agent, t.acceptance, t.bloggerId, t.keywordId, t.businessLineId, t.likeCount, t.heat, t.publishTime, t.shareTime].filter((column) => column !== order);
+
 /**
  * A collected note or video: the one table behind the followed feed, the material lists and the favourites.
  * `createTime` is when it was collected, `publishTime` when its author published it.
@@ -190,12 +194,12 @@ export const flow = pgTable('flow', {
   index('flow_of_keyword').on(t.keywordId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
   index('flow_of_business_line').on(t.businessLineId),
   index('flow_creator').on(t.creatorId),
-  index('flow_list_by_publish_time').on(t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
-  index('flow_list_by_create_time').on(t.createTime.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
-  index('flow_list_by_like_count').on(t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
-  index('flow_list_by_comment_count').on(t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
-  index('flow_list_by_collect_count').on(t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
-  index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), t.departmentId),
+  index('flow_list_by_publish_time').on(t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.publishTime)),
+  index('flow_list_by_create_time').on(t.createTime.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.createTime)),
+  index('flow_list_by_like_count').on(t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.likeCount)),
+  index('flow_list_by_comment_count').on(t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.commentCount)),
+  index('flow_list_by_collect_count').on(t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.collectCount)),
+  index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.heat)),
   index('flow_shared').on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast()).where(sql`${t.shareTime} is not null`),
   // The dashboards' counts are answered from these alone.
   index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),

@@ -28,7 +28,7 @@ export async function seedDemonstration(db: Database, { now, progress = () => un
     // Texts are indexed together at the end, which is quicker than one by one.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, progress);
-    await tx.execute(sql`select gin_clean_pending_list('flow_text'), gin_clean_pending_list('comment_text')`);
+    await tx.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters']) name`);
     await tx.execute(sql`analyze`);
     return true;
   });

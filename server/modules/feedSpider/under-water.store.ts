@@ -2,7 +2,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, withinDepartment, type Reader } from '../../db/list';
+import { contains, countedPage, displayName, onDays, onWire, orderOf, same, withinDepartment, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
@@ -65,9 +65,9 @@ const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, p
     same(underWater.batchId, params.batchId),
   );
 
-/** The page is found in an index alone; only its rows are read and joined. */
-const itemsOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0) => {
-  const page = db.select({ found: underWater.itemId }).from(underWater).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+/** The page is found in an index alone; only its rows are read and joined. `found`: the order in which it is looked for, where that is another. */
+const itemsOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0, found = order) => {
+  const page = db.select({ found: underWater.itemId }).from(underWater).where(filters).orderBy(...found).limit(limit).offset(offset).as('page');
   return db
     .select(itemView)
     .from(page)
@@ -80,10 +80,10 @@ const itemsOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: nu
 };
 
 export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(db, reader, platform, params);
-  const [rows, total] = await Promise.all([itemsOf(db, filters, orderOf(SORTS, underWater.itemId, params, 'createTime'), limit, offset), db.$count(underWater, filters)]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = (backwards: boolean) => orderOf(SORTS, underWater.itemId, params, 'createTime', backwards);
+  const page = await countedPage(params, () => db.$count(underWater, filters), (place) => itemsOf(db, filters, order(false), place.limit, place.offset, order(place.backwards)));
+  return { ...page, list: page.list.map(onWire) };
 }
 
 /** All that the filters find, newest first, page by page. */

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MaterialNote, MaterialNoteExportExcelParams, MaterialNoteListParams, MaterialNoteListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, countedPage, displayName, onDays, onWire, orderOf, same, unless, withinDepartment, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { invalidField } from '../../kernel/refusals';
@@ -53,9 +53,9 @@ const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL |
     onDays(materialNote.publishTime, params.publishedFrom, params.publishedTo),
   );
 
-/** The notes whose ids `page` gives, with everything that their rows show. */
-const notesOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0) => {
-  const page = db.select({ found: materialNote.noteId }).from(materialNote).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
+/** Notes with everything that their rows show. `found`: the order in which they are looked for, where that is another than the order they are wanted in. */
+const notesOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0, found = order) => {
+  const page = db.select({ found: materialNote.noteId }).from(materialNote).where(filters).orderBy(...found).limit(limit).offset(offset).as('page');
   return db
     .select(noteView)
     .from(page)
@@ -68,13 +68,10 @@ const notesOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: nu
 };
 
 export async function pageOfNotes(db: Database, reader: Reader, params: MaterialNoteListParams): Promise<MaterialNoteListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, reader);
-  const [rows, total] = await Promise.all([
-    notesOf(db, filters, orderOf(SORTS, materialNote.noteId, params, 'publishTime'), limit, offset),
-    db.$count(materialNote, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = (backwards: boolean) => orderOf(SORTS, materialNote.noteId, params, 'publishTime', backwards);
+  const page = await countedPage(params, () => db.$count(materialNote, filters), (place) => notesOf(db, filters, order(false), place.limit, place.offset, order(place.backwards)));
+  return { ...page, list: page.list.map(onWire) };
 }
 
 /** All that the filters find, newest first, page by page. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, refusalOf, withinDepartment, type Reader } from '../../db/list';
+import { contains, countedPage, displayName, onDays, onWire, orderOf, refusalOf, withinDepartment, type Place, type Reader } from '../../db/list';
 import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
 import { settleMessages } from '../../domain/message.store';
 import { notFound } from '../../kernel/refusals';
@@ -46,20 +46,19 @@ const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefin
   );
 
 export async function pageOfTasks(db: Database, person: Person, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = filtersOf(params, person);
-  const order = orderOf(SORTS, spiderTask.taskId, params, 'createTime');
-  const page = db.select({ found: spiderTask.taskId }).from(spiderTask).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db
+  const order = (backwards: boolean) => orderOf(SORTS, spiderTask.taskId, params, 'createTime', backwards);
+  const read = ({ limit, offset, backwards }: Place) => {
+    const page = db.select({ found: spiderTask.taskId }).from(spiderTask).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
+    return db
       .select(taskView(person))
       .from(page)
       .innerJoin(spiderTask, eq(spiderTask.taskId, page.found))
       .innerJoin(account, eq(account.userId, spiderTask.creatorId))
-      .orderBy(...order),
-    db.$count(spiderTask, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .orderBy(...order(false));
+  };
+  const page = await countedPage(params, () => db.$count(spiderTask, filters), read);
+  return { ...page, list: page.list.map(onWire) };
 }
 
 export async function readTask(db: Database, person: Person, taskId: number): Promise<SpiderTask> {
