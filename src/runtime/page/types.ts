@@ -359,6 +359,7 @@ export interface ThreadNode extends NodeBase {
   note?: Template;
   /** Asked when they are unfolded; nothing to unfold where `count` is 0. */
   replies?: { source: string; params: Record<string, TemplateJson>; count: Template };
+  rowActions?: ButtonSpec[];
   empty?: Template;
 }
 

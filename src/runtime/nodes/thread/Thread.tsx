@@ -1,7 +1,8 @@
 /** What people said, one below the other. Answers are asked for when somebody unfolds them. */
 import { useMemo } from 'react';
 import type { ThreadNode } from '../../page/types';
-import { type NodeProps, useLocalScopes, useScreen, useSource, useText } from '../context';
+import { ActionButton } from '../button/Button';
+import { type NodeProps, ScopeProvider, useLocalScopes, useScreen, useSource, useText } from '../context';
 import { asText } from '../display/format';
 import { compileTemplate } from '../display/compile';
 import { pictureOf, type Row } from '../display/values';
@@ -57,12 +58,22 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
               <strong>{asText(title)}</strong>
               <p>{asText(text)}</p>
               {note !== '' && <small>{asText(note)}</small>}
+              {node.rowActions && <RowButtons specs={node.rowActions} row={row} />}
               {node.replies && Number(count) > 0 && <Replies replies={node.replies} row={row} count={Number(count)} renderRows={(answers) => <Said node={plain} rows={answers} />} />}
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function RowButtons({ specs, row }: { specs: NonNullable<ThreadNode['rowActions']>; row: Row }) {
+  const scopes = useMemo(() => ({ row }), [row]);
+  return (
+    <ScopeProvider scopes={scopes}>
+      <div className="at-thread-buttons">{specs.map((spec) => <ActionButton key={spec.text} spec={{ kind: 'link', ...spec }} />)}</div>
+    </ScopeProvider>
   );
 }
 

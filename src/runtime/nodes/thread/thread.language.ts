@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { maybe, name, params, shape, template } from '../../page/fragments';
+import { buttons, maybe, name, params, shape, template } from '../../page/fragments';
 
 export const threadLanguage = defineNode({
   type: 'thread',
@@ -15,7 +15,9 @@ export const threadLanguage = defineNode({
       params: params('What it is told of the row.'),
       count: template('How many there are; nothing to unfold where it is 0.'),
     }, 'Answers to a row.')),
+    rowActions: maybe(buttons('Buttons at each row and at each answer; they see `row`.')),
     empty: maybe(template('Said when nobody said anything.')),
   }),
-  opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'] },
+  actions: ['rowActions/*/do'],
+  opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'], rowActions: ['row'] },
 });

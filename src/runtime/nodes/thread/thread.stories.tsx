@@ -47,6 +47,21 @@ export const Unfolded: Story = {
   },
 };
 
+/** Buttons at each row, and at the answers to it, act on what they stand at. */
+export const Acted: Story = {
+  args: {
+    page: { ...page, body: page.body!.map((node) => ({ ...node, rowActions: [{ text: '发私信给${row.nickname}', do: [{ action: 'copy' as const, text: '${row.commentId}', success: '${row.content}' }] }] })) as Page['body'] },
+    answers: answers(LIST),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /展开/ }))[0]!);
+    await expect(await canvas.findByRole('button', { name: '发私信给店主' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '发私信给小鹿' })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: '发私信给阿布' })).toBeVisible();
+  },
+};
+
 export const Paged: Story = {
   args: { page, answers: answers(({ pageNo = 1 }: { pageNo?: number }) => ({ ...LIST, pageNo, list: [comment(pageNo * 100, `第 ${pageNo} 页的人`, '好')] })) },
   async play({ canvasElement }) {

@@ -145,6 +145,7 @@ export const NODES: Readonly<Record<string, string>> = {
   'A read source whose answer has the `list` of answers, shown as their question is; asked when they are unfolded.': '返回回复 `list` 的查询类数据源，显示方式与主评论相同；展开时才请求。',
   'What it is told of the row.': '从这一行取哪些值传给它。',
   'How many there are; nothing to unfold where it is 0.': '回复的数量；为 0 时没有展开按钮。',
+  'Buttons at each row and at each answer; they see `row`.': '每条评论和回复的按钮，可以读取 `row`。',
   'Said when nobody said anything.': '还没有人发言时显示的文字。',
 
   // buttons, islands, widgets, dialogs
