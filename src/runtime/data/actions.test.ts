@@ -26,7 +26,7 @@ describe('conditions of actions', () => {
     const none = effects({ done: 0, failed: [{ id: 3, reason: '申请已被同意' }] });
     expect(await runActions([agree], {}, none)).toBe(true);
     expect(none.notify).not.toHaveBeenCalled();
-    expect(none.open).toHaveBeenCalledWith('failed', { failed: [{ id: 3, reason: '申请已被同意' }] });
+    expect(none.open).toHaveBeenCalledWith('failed', { failed: [{ id: 3, reason: '申请已被同意' }] }, false);
   });
 
   it('pass over one action without a question, and go on with those after it', async () => {

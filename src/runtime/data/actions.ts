@@ -12,7 +12,7 @@ export interface ActionEffects {
   /** Sends a source, its params overlaid; asks and says what the source itself declares unless told otherwise. */
   send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean }): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
-  open(dialog: string, data: Record<string, unknown>): void;
+  open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
   navigate(to: string): void;
   openWindow(to: string): void;
   setQuery(patch: Record<string, unknown>): void;
@@ -66,7 +66,7 @@ async function perform(action: Action, local: Partial<Scope>, effects: ActionEff
       return sent;
     }
     case 'open':
-      effects.open(action.dialog, json(action.data));
+      effects.open(action.dialog, json(action.data), action.instead ?? false);
       return DONE;
     case 'go': {
       const to = withQuery(say(action.to, scope), json(action.query));

@@ -270,6 +270,8 @@ describe('actions', () => {
     expect(form).toEqual([{ remark: '口红!' }]);
     expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row } }]);
     expect(client.saved).toEqual([{ name: 'user.queryUsers', params: { keyword: '口红' }, filename: '用户列表.xlsx' }]);
+    await runtime.run([{ action: 'open', dialog: 'edit', instead: true, data: { row: { keywordId: 4 } } }]);
+    expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row: { keywordId: 4 } } }]);
   });
 });
 

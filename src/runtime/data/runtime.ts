@@ -157,7 +157,10 @@ class Runtime implements ScreenRuntime {
     notify: this.notify,
     send: (source, params, local, said) => this.send(source, params, local, said),
     refresh: (sources) => this.refresh(sources),
-    open: (dialog, data) => this.openDialog(dialog, data),
+    open: (dialog, data, instead) => {
+      if (instead) this.closeDialog();
+      this.openDialog(dialog, data);
+    },
     navigate: (to) => this.#address.navigate(to),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),

@@ -33,6 +33,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
   define('open', 'Opens a dialog of the page.', {
     dialog: name('Name under `dialogs`.'),
     data: maybe(params('Becomes the `dialog` scope.')),
+    instead: maybe(flag('In the place of the dialog that the action stands in, which closes without asking.')),
   }),
   define('go', 'Goes to a route of the console.', {
     to: template('Begins with `/`.'),

@@ -102,8 +102,8 @@ interface ActionBase {
 }
 /** Sends a source, its params overlaid with these. */
 export interface CallAction extends ActionBase { action: 'call'; source: string; params?: Record<string, TemplateJson>; refresh?: string[] }
-/** Opens a dialog of the page; `data` becomes the `dialog` scope. */
-export interface OpenAction extends ActionBase { action: 'open'; dialog: string; data?: Record<string, TemplateJson> }
+/** Opens a dialog of the page; `data` becomes the `dialog` scope. `instead`: in the place of the one on top, which closes. */
+export interface OpenAction extends ActionBase { action: 'open'; dialog: string; data?: Record<string, TemplateJson>; instead?: boolean }
 /** Goes to a route of the console. */
 export interface GoAction extends ActionBase { action: 'go'; to: Template; query?: Record<string, TemplateJson>; newWindow?: boolean }
 export interface RefreshAction extends ActionBase { action: 'refresh'; sources: string[] }
