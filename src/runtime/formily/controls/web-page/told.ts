@@ -18,7 +18,9 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('atelier-inert', { createHTML: (text) => text });
 
 export function pageTold(html: string, address: string): Page {
-  const page = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  // What stands below it tells nothing, and browsers complain of every handler in it.
+  const head = html.slice(0, html.search(/<body[\s>]|$/i));
+  const page = new DOMParser().parseFromString(policy?.createHTML(head) ?? head, 'text/html');
   const metas = [...page.querySelectorAll('meta[content]')].map((meta) => [(meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(), tidy(meta.getAttribute('content'))] as const);
   const all = (...names: string[]) => names.flatMap((name) => metas.filter(([each, content]) => each === name && content !== '').map(([, content]) => content));
   const linked = (selector: string) => addressOf(page.querySelector(selector)?.getAttribute('href'), address);
