@@ -15,8 +15,8 @@ import { worldOf } from './world';
 const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
 /** Rows of a department's, and among them those of the person who asks: the admin has others than a holder. */
 const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask']);
-/** Whether a row is the reader's own. */
-const withoutMine = (text: string) => text.replaceAll(/"mine":(?:true|false),?/g, '');
+/** Whether a row is the reader's own, and how many messages the reader may still send today. */
+const withoutMine = (text: string) => text.replaceAll(/"(?:mine":(?:true|false)|left":\d+),?/g, '');
 const READS = catalogue.filter(({ name, effect, kind }) => effect === 'read' && kind === 'json' && !OF_THE_PERSON.has(name) && (OF_THE_ROLE.has(name) || ['department', 'shared'].includes(handlerOf(handlers, name).policy.rows)));
 
 const HOLDERS = [['leader', '业务主管'], ['operator', '内容运营'], ['viewer', '只读访客'], ['support', '客服专员']] as const satisfies readonly (readonly [Who, RoleName])[];
