@@ -28,11 +28,19 @@ describe('asking early', () => {
 
   it.each<[string, Partial<DataSource>]>([
     ['a write', { effect: 'write' }], ['a manual read', { send: 'manual' }], ['a condition', { when: '${query.keyword}' }],
+    ['a tab that is not open', { when: "${query.tab == 'tp'}" }], ['a condition on a person', { when: "${query.tab == 'tp' || user.canWrite}" }], ['two conditions', { when: "${!query.tab && !query.keyword}" }],
     ['another source', { params: { keyword: '${source.tags.total}' } }], ['the person', { params: { keyword: '${user.name}' } }],
     ['an expression', { params: { keyword: '${query.a + 1}' } }], ['inside a list', { params: { tagIds: ['${query.a}'] } }],
     ['a required param that nobody gives', { schema: { ...schema, required: ['keyword'] } }],
   ])('leaves %s to the screen', (_name, change) => {
     expect(earlyParams({ ...list, ...change }, {})).toBeUndefined();
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['the tab that is open', "${query.tab == 'tp'}", { tab: 'tp' }], ['the first tab', "${!query.tab || query.tab == 'xhs'}", {}], ['the first tab by its name', "${!query.tab || query.tab == 'xhs'}", { tab: 'xhs' }],
+    ['every tab but one', "${query.tab != 'voices'}", {}], ['no tab', "${query.tab == null || query.tab == 'notes'}", {}], ['something given', '${query.tab != null}', { tab: 'tp' }],
+  ])('knows %s by the address', (_name, when, query) => {
+    expect(earlyParams({ ...list, when }, query)).toEqual({ tagIds: [1] });
   });
 
   it('keeps a failure for whoever joins', async () => {

@@ -1,7 +1,7 @@
 /**
- * A screen's first data is asked for while the code that will draw it is still on its way. Only reads whose params the
- * address says alone: anything else needs the expression language, which is part of that code. The screen's own request
- * a moment later joins this one in the client.
+ * A screen's first data is asked for while the code that will draw it is still on its way. Only reads whose params and
+ * condition the address says alone: anything else needs the expression language, which is part of that code. The screen's
+ * own request a moment later joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Page, TemplateJson } from '../page/types';
@@ -20,7 +20,7 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
 
 /** undefined: not to be sent, or not known yet. */
 export function earlyParams({ effect, send, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  if (effect !== 'read' || send === 'manual' || when !== undefined) return undefined;
+  if (effect !== 'read' || send === 'manual' || !(when === undefined || holds(when, query))) return undefined;
   const said: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     const read = queryNameIn(value);
@@ -30,6 +30,20 @@ export function earlyParams({ effect, send, when, params = {}, schema }: DataSou
   }
   const sent = readParams(said, schema);
   return missingParams(sent, schema).length > 0 ? undefined : sent;
+}
+
+/** One side of an `||`: a query value that is missing, that is this text, or that is not. */
+const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/;
+
+/** What the address alone says of a condition, as of the tab that is open; false also where it takes the expression language to know. */
+function holds(when: string, query: Readonly<Record<string, unknown>>): boolean {
+  const terms = /^\$\{([^{}]*)\}$/.exec(when)?.[1]?.split('||').map((term) => TERM.exec(term.trim())) ?? [undefined];
+  return terms.every((term) => term) && terms.some((term) => {
+    const [, not, missing = '', name = '', compared, text] = term!;
+    if (not) return !query[missing];
+    const value = query[name] ?? undefined;
+    return (value === text) === (compared === '==');
+  });
 }
 
 const isPlain = (value: TemplateJson): boolean => !JSON.stringify(value).includes('${');
