@@ -6,7 +6,7 @@
 /** Copies of a row lie so far apart that no two of a table meet: copy 3 of flow 17 is flow 3 * STRIDE + 17. */
 const STRIDE = 100_000;
 /** How often each row is there besides itself. */
-const COPIES = { bloggers: 8, keywords: 4, flows: 16, comments: 42, tasks: 66, materialNotes: 156, accounts: 30, underWaters: 60, uploads: 416, messages: 44, notes: 88, words: 9 };
+const COPIES = { bloggers: 8, keywords: 4, flows: 16, comments: 42, tasks: 66, materialNotes: 156, accounts: 30, underWaters: 60, uploads: 416, messages: 44, notes: 88, words: 9, sent: 100 };
 
 const copyOf = (column, copy = 'k') => `src.${column} + (${copy}) * ${STRIDE}`;
 const suffixed = (column) => `src.${column} || '-' || k`;
@@ -46,6 +46,7 @@ const TABLES = [
     times: COPIES.tasks,
     set: { task_id: copyOf('task_id'), target: 'src.target || k', target_key: suffixed('target_key'), claim_id: suffixed('claim_id'), create_time: earlier('create_time', 'task_id'), update_time: earlier('update_time', 'task_id') },
   }],
+  ['sent_message', { times: COPIES.sent, where: `where src.state <> 'waiting'`, set: { message_id: copyOf('message_id'), platform_user_id: suffixed('platform_user_id'), queue_time: earlier('queue_time', 'message_id') } }],
   ['blogger_account', { times: COPIES.accounts, set: { blogger_account_id: copyOf('blogger_account_id'), platform_user_id: suffixed('platform_user_id'), nickname: 'left(src.nickname, 60) || k' } }],
   ['material_note', {
     times: COPIES.materialNotes, rebuild: true,

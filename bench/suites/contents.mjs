@@ -63,7 +63,7 @@ export async function contents(bench) {
 async function run(bench, database, product) {
   const { samples } = bench;
   const { catalogue } = await tsImport('../../src/services/catalogue/index.ts', import.meta.url);
-  const lists = listsOf(catalogue, await readKnown(database.client)).filter(({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)));
+  const lists = listsOf(catalogue, await readKnown(database.client), samples.failures).filter(({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)));
   const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
   const rows = await measureLists(people, lists, { rounds: bench.rounds, failures: samples.failures, tell });
   const plans = await explainSlow(rows, { database, people, lists });
