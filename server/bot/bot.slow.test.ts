@@ -16,6 +16,8 @@ import type { SandboxComment, SandboxNote } from '../providers/sandbox/types';
 
 const TOKEN = 'the-token-of-these-bots';
 const WITHIN = { timeout: 30_000, interval: 50 };
+/** Read by the platform with each request. */
+const sandbox = { latencyMs: 25, perMinute: 100_000 };
 let backend: Backend;
 let url: string;
 let twice: Server;
@@ -23,7 +25,7 @@ const bots: ChildProcess[] = [];
 
 beforeAll(async () => {
   buildServer();
-  backend = await startBackend({ config: { botToken: TOKEN, sandbox: { latencyMs: 25, perMinute: 100_000 } }, parts: [sandboxPlugin] });
+  backend = await startBackend({ config: { botToken: TOKEN, sandbox }, parts: [sandboxPlugin] });
   twice = repeater(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
   await new Promise<void>((done) => twice.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(twice.address() as { port: number }).port}`;
@@ -147,6 +149,38 @@ describe('two bots, everything said twice', () => {
     startBot('bot-5');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
     await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '内容或账号不存在，可能已被删除', attempts: 1 }), WITHIN);
+  });
+});
+
+describe('a platform that says no', () => {
+  const keep = (cookie: string, name: string) => backend.ask('operationV2.createSpiderXhsAuthByCurl', { name, curl: `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'` });
+  const credentials = async () => (await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]);
+
+  it('to an expired log-in: the task fails with the reason, the log-in is not used again', async () => {
+    await keep('web_session=expired', '旧账号');
+    startBot('bot-10');
+    const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '周末徒步', limit: 3 });
+    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '平台登录凭证已失效，请更新凭证后重试', attempts: 1 }), WITHIN);
+    expect(await credentials()).toEqual([['旧账号', 'expired']]);
+    await backend.ask('spider.retryTask', { taskIds: [taskId] });
+    await untilDone(taskId);
+  });
+
+  it('to who asks too much: the task waits as long as it was told, and goes on', async () => {
+    await keep('web_session=busy', '新账号');
+    sandbox.perMinute = 6;
+    startBot('bot-11');
+    const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 12 });
+    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }), WITHIN);
+    const { dueTime } = await rowOf(taskId);
+    expect(dueTime.getTime() - backend.clock.now.getTime()).toBeGreaterThanOrEqual(60_000);
+    sandbox.perMinute = 100_000;
+    backend.clock.now = dueTime;
+    await untilDone(taskId);
+    const done = await rowOf(taskId);
+    expect(done).toMatchObject({ attempts: 2, failReason: null });
+    expect(done.resultCount).toBeGreaterThan(0);
+    expect(await credentials()).toEqual([['新账号', 'valid'], ['旧账号', 'expired']]);
   });
 });
 
