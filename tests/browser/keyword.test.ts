@@ -1,0 +1,121 @@
+/** Keywords and log-ins, as people keep them: pasted text is seen before it is saved, and what expired is seen to have expired. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+
+const SECRET = '0400697a-web-session-of-somebody';
+const curl = (cookie: string) => `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed' -H 'cookie: ${cookie}' -H 'user-agent: Mozilla/5.0' -H 'content-type: application/json'`;
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await logIn(page, product, 'operator');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const dialog = () => page.getByRole('dialog').last();
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+
+/** What a bot says, with the token that the product left for bots. */
+async function asBot(verb: string, params: object): Promise<{ task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null }> {
+  const authorization = `Bearer ${readFileSync(join(product.data, 'bot-token'), 'utf8').trim()}`;
+  const answer = await fetch(`${product.url}/fapi/atelier/bot/${verb}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization }, body: JSON.stringify(params) });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Awaited<ReturnType<typeof asBot>> };
+  if (code !== 0) throw new Error(`bot.${verb}: ${code} ${msg}`);
+  return data;
+}
+
+describe('credentials', () => {
+  it('are shown masked before they are saved; what cannot be read is refused and stays', async () => {
+    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await page.getByRole('button', { name: '粘贴小红书凭证' }).click();
+    const text = dialog().getByLabel('curl 命令');
+    await text.fill('rm -rf /');
+    await press('下一步');
+    await dialog().getByText('这不是一条 curl 命令').waitFor();
+    expect(await text.inputValue()).toBe('rm -rf /');
+
+    await text.fill(curl(`other=1; web_session=${SECRET}`));
+    await press('下一步');
+    await dialog().getByText('确认小红书凭证').waitFor();
+    for (const shown of ['edith.xiaohongshu.com', '0400****body', '登录会话', /缺少 a1（设备标识）/, /不会保存：.*content-type/]) await dialog().getByText(shown).first().waitFor();
+    expect(await page.content()).not.toContain(SECRET);
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(SECRET);
+
+    await press('返回修改');
+    await dialog().getByText('粘贴小红书凭证').waitFor();
+    await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${SECRET}`));
+    await press('下一步');
+    await dialog().getByText('确认小红书凭证').waitFor();
+    expect(await dialog().getByText(/^缺少/).count()).toBe(0);
+    await dialog().getByLabel('名称').last().fill('主账号');
+    await press('保存');
+    await row('主账号').getByText('未使用').waitFor();
+    await row('主账号').getByRole('button', { name: '查看' }).click();
+    await dialog().getByText(/web_session=0400\*\*\*\*body/).waitFor();
+    expect(await page.content()).not.toContain(SECRET);
+    await page.keyboard.press('Escape');
+  });
+
+  it('that a platform sent away are shown as expired, and their task says why', async () => {
+    const queued = await callAs(page, '/fapi/vangogh-be/spider/add-task', { taskType: 1, platform: 'xhs', keyword: '过期的登录' });
+    const { taskId } = queued.data as { taskId: number };
+    let claimed: Awaited<ReturnType<typeof asBot>>['task'];
+    do {
+      claimed = (await asBot('claim', { claimId: crypto.randomUUID(), botName: 'test-bot', platforms: ['xhs'] })).task;
+    } while (claimed !== null && claimed.taskId !== taskId);
+    expect(claimed?.headers).toContainEqual({ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` });
+    await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential' });
+
+    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await row('主账号').getByText('已过期').waitFor();
+    await page.goto(`${product.url}/op/job?keyword=${encodeURIComponent('过期的登录')}`);
+    await row('过期的登录').getByText('平台登录凭证已失效').waitFor();
+  });
+});
+
+describe('keywords', () => {
+  it('are added several at once, tagged, found by their tag, and deleted after a question', async () => {
+    await page.goto(`${product.url}/op/keyword`);
+    await page.getByRole('button', { name: '管理标签' }).click();
+    await dialog().getByLabel('标签名称').fill('秋招专题');
+    await press('新建标签');
+    await dialog().getByRole('row').filter({ hasText: '秋招专题' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: '批量添加' }).click();
+    const words = dialog().getByLabel('关键词').first();
+    for (const word of ['秋招面试穿搭', '秋招简历模板']) {
+      await words.fill(word);
+      await words.press('Enter');
+    }
+    await dialog().getByLabel('标签').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '秋招专题' }).click();
+    await page.keyboard.press('Escape');
+    await press('添加');
+    await page.getByText('已添加 2 个关键词，正在采集').waitFor();
+
+    const { data } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/keyword/get-tags-list');
+    const { tagId } = (data as { list: { tagId: number; name: string }[] }).list.find(({ name }) => name === '秋招专题')!;
+    await page.goto(`${product.url}/op/keyword?tagId=${tagId}`);
+    await row('秋招简历模板').waitFor();
+    await row('秋招面试穿搭').getByText('秋招专题').waitFor();
+    expect(await page.getByText('共 2 条').count()).toBe(1);
+
+    await row('秋招简历模板').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.locator('.ant-modal-confirm-title').getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。').waitFor();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await row('秋招简历模板').waitFor({ state: 'detached' });
+    await row('秋招面试穿搭').waitFor();
+  });
+});
