@@ -36,7 +36,6 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
     summary: 'Writes to people who commented: a text for each, typed or written for them, and what became of it.',
     props: {
       people: { type: 'array', description: 'Rows of operation.queryUserInfoByCommentsKeyword.' },
-      list: { type: ['string', 'null'], description: 'The path of the console where what was sent is listed.' },
     },
     required: ['people'],
   },

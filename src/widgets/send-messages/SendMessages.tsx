@@ -10,14 +10,8 @@ import { KINDS, SAID, TONES } from './send-messages.messages';
 import { useLetters, type Letters, type Wishes } from './useLetters';
 import './send-messages.css';
 
-export interface SendMessagesProps {
-  readonly people: readonly Person[];
-  /** Where what was sent is listed: a path of the console. */
-  readonly list?: string | null;
-}
-
-export default function SendMessages({ client, props, navigate, requireAgreement, done }: WidgetProps) {
-  const { people, list: listPath } = props as unknown as SendMessagesProps;
+export default function SendMessages({ client, props, requireAgreement, done }: WidgetProps) {
+  const { people } = props as unknown as { readonly people: readonly Person[] };
   const letters = useLetters(client, people, () => done?.());
   const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
   const count = toSend(letters.list).length;
@@ -36,7 +30,6 @@ export default function SendMessages({ client, props, navigate, requireAgreement
         <Button autoInsertSpace={false} type="primary" loading={letters.sending} disabled={count === 0 || isWriting || !letters.known} onClick={() => letters.send(wishes)}>{SAID.send(count)}</Button>
         {letters.left !== undefined && <span className="at-letter-quiet">{SAID.left(letters.left)}</span>}
         <output className={letters.said?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>{letters.said?.text}</output>
-        {listPath && letters.list.some(({ queued }) => queued) && <Button autoInsertSpace={false} type="link" onClick={() => navigate(listPath)}>{SAID.list}</Button>}
       </footer>
     </div>
   );

@@ -31,8 +31,6 @@ export const SAID = {
   left: (left: number) => `今天还能发 ${left} 条`,
   send: (count: number) => (count === 0 ? '发送' : `发送给 ${count} 人`),
   queued: '已提交，等待发送',
-  done: (queued: number, refused: number) => `已提交 ${queued} 条，机器人会陆续发送${refused === 0 ? '' : `；${refused} 条没有提交，原因见各行`}`,
-  list: '查看已发私信',
-  noText: '请先写内容',
+  done: (queued: number, refused: number) => `已提交 ${queued} 条，机器人会陆续发送，可在“已发私信”里查看${refused === 0 ? '' : `；${refused} 条没有提交，原因见各行`}`,
   unknown: '没能查到谁已发过，发送时会再检查一次',
 } as const;

@@ -1,0 +1,86 @@
+/** Writing to people who commented, as people do it, with the bot that came with the product. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+
+const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
+interface Commenter { readonly commentId: number; readonly platformUserId: string; readonly nickname: string }
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
+  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await logIn(page, product, 'operator');
+  await acceptAgreement(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** What people ask for below notes. */
+const ASKED = ['多少钱', '求链接', '想了解一下', '哪里可以报名', '联系方式', '预算不多'];
+
+/** Two on the first page of who asked for something, of whom one was written to. */
+async function twoPeople(): Promise<{ asked: string; written: Commenter; other: Commenter }> {
+  for (const asked of ASKED) {
+    const people = (await callAs(page, `${OPERATION}/query-user-info-by-comments-keyword`, { keyword: asked, platform: 'xhs' })).data as { list: Commenter[] };
+    const { list } = (await callAs(page, `${OPERATION}/query-has-send-pl`, { commentIds: people.list.map(({ commentId }) => commentId), pageSize: 200 })).data as { list: (Commenter & { state: string })[] };
+    const was = new Map(list.map(({ platformUserId, state }) => [platformUserId, state]));
+    const [written, other] = [people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'), people.list.find(({ platformUserId }) => !was.has(platformUserId))];
+    if (written && other) return { asked, written, other };
+  }
+  throw new Error('The demonstration has no two such people');
+}
+
+describe('messages', () => {
+  it('go to who was chosen and not written to yet, with a text that answers what they said, and are seen to arrive', async () => {
+    const { asked, written, other } = await twoPeople();
+    const list = `${product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(asked)}&people.platform=xhs`;
+    await page.goto(list);
+    for (const { platformUserId } of [written, other]) await row(platformUserId).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '发私信', exact: true }).first().click();
+    const dialog = page.getByRole('dialog').filter({ hasText: '给 2 位评论用户发私信' });
+    await dialog.getByText(/^\d{4}-\d\d-\d\d .+已发过$/).waitFor();
+    expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}` }).isChecked()).toBe(false);
+    // An answer below the comment: some take no private messages of strangers.
+    await dialog.getByText('评论回复', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'AI 生成全部' }).click();
+    await dialog.getByText('离线模板生成').waitFor();
+    const text = dialog.getByLabel(`给${other.nickname}的内容`);
+    expect(await text.inputValue()).toContain(asked);
+    await text.fill(`${await text.inputValue()}（链接在主页）`);
+    await dialog.getByRole('button', { name: '发送给 1 人' }).click();
+    await dialog.getByText('已提交 1 条').waitFor();
+    await dialog.getByRole('button', { name: /关闭|Close/ }).click();
+
+    await page.getByRole('tab', { name: '已发私信' }).click();
+    // Nobody reloads.
+    await row(other.platformUserId).first().getByText('已发送').waitFor({ timeout: 20_000 });
+    await row(other.platformUserId).first().getByText('（链接在主页）').waitFor();
+    await page.goto(list);
+    await row(other.platformUserId).getByText('已发送').waitFor();
+  });
+
+  it('that could not be sent say why, and are found and tried again', async () => {
+    await page.goto(`${product.url}/op/note?tab=sent&sent.state=failed`);
+    const failed = page.getByRole('row').nth(1);
+    await failed.getByText('对方不接收陌生人的私信').waitFor();
+    await failed.getByRole('button', { name: '重发' }).click();
+    await page.getByText('已重新提交 1 条').waitFor();
+  });
+
+  it('are nothing for who only reads', async () => {
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    await logIn(other, product, 'viewer');
+    await other.goto(`${product.url}/op/note?tab=people&people.keyword=${encodeURIComponent('求链接')}`);
+    await other.getByRole('row').nth(1).waitFor();
+    expect(await other.getByRole('button', { name: /发私信|生成并发送/ }).count()).toBe(0);
+    expect(await other.getByRole('tab', { name: '已发私信' }).count()).toBe(0);
+    await other.context().close();
+  });
+});
