@@ -15,9 +15,9 @@ export function failureOf(error: unknown): Failure {
   return { message: message || '服务端请求异常', kind, code, requestId, fields: fields ?? {} };
 }
 
-/** The message with the request's id, by which the server's log is searched. */
+/** The message with the request's id, by which the server's log is searched; the server's own failures say it already. */
 export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' | 'requestId'>): string =>
-  requestId ? `${message}（请求编号 ${requestId}）` : message;
+  requestId && !message.includes(requestId) ? `${message}（请求编号 ${requestId}）` : message;
 
 /** Nobody knows whether what was sent has arrived. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network';

@@ -53,7 +53,7 @@ const isCounted = (series: readonly Series[]): boolean => series.every(({ values
 
 function pie({ names, series }: ChartData): Record<string, unknown> {
   return {
-    legend: { type: 'scroll', orient: 'vertical', right: 0, top: 'middle', icon: 'circle', itemWidth: 10, itemHeight: 10 },
+    legend: { type: 'scroll', orient: 'vertical', right: 0, top: 'middle', icon: 'circle', itemWidth: 10, itemHeight: 10, textStyle: { width: 120, overflow: 'truncate' }, tooltip: { show: true } },
     tooltip: { trigger: 'item', renderMode: 'richText', confine: true },
     series: [{ name: series[0]?.title, type: 'pie', radius: ['48%', '72%'], center: ['36%', '50%'], label: { show: false }, itemStyle: { borderColor: '#fff', borderWidth: 2 }, data: slices(names, series[0]?.values ?? []) }],
   };

@@ -13,14 +13,15 @@ export interface FilterSelectProps {
 }
 
 /** Options written out, or those of a source as soon as it answered. */
-function useOptions(options: OptionsOf): { options: readonly Option[]; loading: boolean } {
+function useOptions(options: OptionsOf): { options: readonly Option[]; loading: boolean; retry?: () => void } {
   const written = 'source' in options ? undefined : options;
-  const { data, loading } = useSource('source' in options ? options.source : '');
-  return { options: written ?? optionsFrom(data, options as Exclude<OptionsOf, readonly Option[]>), loading: !written && loading };
+  const { data, loading, error, refresh } = useSource('source' in options ? options.source : '');
+  const retry = !written && error && data === undefined ? () => void refresh() : undefined;
+  return { options: written ?? optionsFrom(data, options as Exclude<OptionsOf, readonly Option[]>), loading: !written && loading, retry };
 }
 
 export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
-  const { options, loading } = useOptions(control.options);
+  const { options, loading, retry } = useOptions(control.options);
   const id = useId();
   const [wanted, setWanted] = useState<'focus' | 'open'>();
   const words = value.map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each)).join('、');
@@ -50,7 +51,7 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
   if (!wanted) return standIn;
   return (
     <Suspense fallback={standIn}>
-      <SelectBox control={control} options={options} loading={loading} value={value} open={wanted === 'open'} onChange={onChange} />
+      <SelectBox control={control} options={options} loading={loading} retry={retry} value={value} open={wanted === 'open'} onChange={onChange} />
     </Suspense>
   );
 }

@@ -6,9 +6,9 @@ import type { Option } from './filters';
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;
 
-export interface SelectBoxProps extends FilterSelectProps { options: readonly Option[]; loading: boolean; open: boolean }
+export interface SelectBoxProps extends FilterSelectProps { options: readonly Option[]; loading: boolean; open: boolean; /** Asks for the options again, which did not come. */ retry?: () => void }
 
-export default function SelectBox({ control, options, loading, value, open, onChange }: SelectBoxProps) {
+export default function SelectBox({ control, options, loading, retry, value, open, onChange }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood
@@ -26,6 +26,7 @@ export default function SelectBox({ control, options, loading, value, open, onCh
       aria-label={control.title}
       placeholder={control.placeholder}
       popupMatchSelectWidth={false}
+      notFoundContent={retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
       loading={loading}
       options={options as Option[]}
       value={control.multiple ? [...value] : value[0]}

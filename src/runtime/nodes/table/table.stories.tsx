@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../services/client';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, never, page, refusesOnce, table } from './story-rows';
 
@@ -91,6 +92,35 @@ export const Failed: Story = {
     await expect(await canvas.findByText('服务繁忙，请稍后再试（请求编号 req-7）')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await expect(await canvas.findByText('护肤小课堂1')).toBeVisible();
+  },
+};
+
+let refusesTags = true;
+/** What a filter chooses from did not come: it says so where people look for it. */
+export const OptionsFailed: Story = {
+  args: {
+    page: {
+      dataSources: { ...page.dataSources, tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto' } },
+      body: [{ ...table, filters: [{ field: 'tagId', title: '标签', component: 'select', options: { source: 'tags', value: 'tagId', label: 'name' } }] }],
+    },
+    answers: {
+      ...backend(3),
+      'feedManage.queryTagList': (() => {
+        if (refusesTags) throw new CallError({ kind: 'rejected', message: '服务繁忙，请稍后再试' });
+        return [{ tagId: 1, name: '护肤' }];
+      }) as never,
+    },
+    onQuery: fn(),
+  },
+  async play({ canvasElement, args }) {
+    refusesTags = true;
+    await firstRow(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '标签' }));
+    const retry = await within(document.body).findByRole('button', { name: '重试' });
+    refusesTags = false;
+    await userEvent.click(retry);
+    await userEvent.click(await waitFor(() => within(document.body).getByTitle('护肤')));
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ tagId: '1' }));
   },
 };
 

@@ -5,6 +5,8 @@ import { type CallDeclaration, choice, closed, count, day, entity, id, line, lis
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
 const remark = Type.String({ maxLength: 200, title: '备注', display: 'longText' });
+/** What was entered many times over has no bound. */
+const amounts = (title: string) => Type.Number({ title, display: 'number' });
 const amount = (title: string) => Type.Number({ minimum: -MOST, maximum: MOST, title, display: 'number' });
 
 export const trackingEvent = choice('事件', { view: '浏览', click: '点击', lead: '留资', order: '成交' }, {
@@ -28,7 +30,7 @@ export const materialNote = entity('MaterialNote', {
   clickCount: count('点击'),
   leadCount: count('留资'),
   orderCount: count('成交'),
-  orderAmount: amount('成交额（元）'),
+  orderAmount: amounts('成交额（元）'),
   remark,
   department: Type.String({ title: '部门' }),
   creator: Type.String({ title: '创建人' }),
@@ -109,7 +111,7 @@ export const noteCalls = {
     params: closed({ businessLineId: optional(id('业务线')), weeks: optional(Type.Integer({ minimum: 1, maximum: 52, default: 12, title: '周数' })) }),
     result: closed({
       weeks: list(closed({ week: day('周'), noteCount: count('笔记'), leadCount: count('留资') })),
-      lines: list(closed({ businessLineId: id('业务线'), businessLine: Type.String({ title: '业务线' }), noteCount: count('笔记'), leadCount: count('留资'), orderCount: count('成交'), orderAmount: amount('成交额（元）') })),
+      lines: list(closed({ businessLineId: id('业务线'), businessLine: Type.String({ title: '业务线' }), noteCount: count('笔记'), leadCount: count('留资'), orderCount: count('成交'), orderAmount: amounts('成交额（元）') })),
     }),
   },
   trackingCreate: {

@@ -1,0 +1,102 @@
+/** A content person's day, in one go: an address is pasted, collected, read, transcribed, written from, kept, and found again. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+
+interface Note {
+  readonly title: string;
+  readonly url: string;
+  readonly content: string;
+  readonly type: string;
+  readonly noteId: string;
+}
+
+const OWN_TITLE = '手冲入门，我只留下这三步';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
+  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  await logIn(page, product, 'operator');
+  await acceptAgreement(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const drawer = () => page.getByRole('dialog').first();
+const row = (text: string) => page.locator('[data-row]').filter({ hasText: text }).first();
+
+/** A video of the sandbox that is still there. */
+async function video(): Promise<Note> {
+  const { list } = (await (await fetch(`${product.url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)).json()) as { list: Note[] };
+  for (const note of list) {
+    if (note.type === 'video' && (await fetch(`${product.url}/sandbox/api/dy/note/${note.noteId}`)).ok) return note;
+  }
+  throw new Error('The sandbox has no such video');
+}
+
+/** Looks for it as a person does, from the menu. */
+async function find(title: string): Promise<void> {
+  await page.getByRole('link', { name: '关注列表' }).first().click();
+  await page.getByPlaceholder('标题或正文').first().fill(title);
+  await page.waitForURL((url) => url.searchParams.get('keyword') === title);
+  await row(title).waitFor();
+}
+
+it('pastes an address and ends with a note of its own', async () => {
+  const note = await video();
+  // Pasted, and watched: nobody reloads.
+  await page.goto(`${product.url}/op/job`);
+  await page.getByRole('button', { name: '按链接采集' }).click();
+  await drawer().getByLabel('链接').fill(note.url);
+  await drawer().getByRole('button', { name: '开始采集' }).click();
+  await drawer().waitFor({ state: 'hidden' });
+  await row(note.noteId).getByText('已完成').waitFor({ timeout: 40_000 });
+
+  // Read.
+  await page.getByRole('navigation').getByText('内容中心').first().click();
+  await find(note.title);
+  await row(note.title).getByText(note.title).first().click();
+  await drawer().getByText(note.content.split('\n')[0]!).first().waitFor();
+
+  // Transcribed.
+  await drawer().getByRole('tab', { name: '文稿' }).click();
+  await drawer().getByRole('button', { name: '转写', exact: true }).click();
+  await drawer().getByText('来自视频字幕').waitFor({ timeout: 30_000 });
+  expect((await drawer().getByRole('textbox', { name: '文稿' }).inputValue()).length).toBeGreaterThan(10);
+
+  // Written from, in words of one's own in the end.
+  await drawer().getByRole('tab', { name: '生成', exact: true }).click();
+  await drawer().getByRole('tabpanel', { name: '写笔记' }).getByLabel('关键词').fill('手冲');
+  await drawer().getByRole('button', { name: /^生成（/ }).click();
+  const version = drawer().getByRole('article', { name: '第 1 版' });
+  const text = version.getByLabel('第 1 版的文字');
+  await text.waitFor();
+  await text.fill(`${OWN_TITLE}\n\n${(await text.inputValue()).split('\n').slice(2).join('\n')}`);
+  await version.getByRole('button', { name: '保存', exact: true }).click();
+  await version.getByRole('button', { name: '收藏', exact: true }).click();
+  await version.getByRole('button', { name: '取消收藏' }).waitFor();
+
+  // The source is kept as well, and found again.
+  const favorite = drawer().getByRole('button', { name: '收藏', exact: true }).first();
+  await favorite.click();
+  await page.getByRole('button', { name: '取消收藏' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer().waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: '我的收藏' }).click();
+  await row(note.title).waitFor();
+
+  // So is what was written.
+  await page.goto(`${product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`);
+  await row(OWN_TITLE).getByText(note.title).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be fetched. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsByName } from '../../src/services/catalogue';
+import { fillWithPlenty } from './plenty';
+import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+
+const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
+const PASSWORD = 'Atelier2026!';
+/** What is done next, by the words for it. */
+const NEXT = /点“|先|粘贴|选一|选择|输入|换一个|会自动|过些时候|打开一篇/;
+/** What is no Chinese: a command to type. */
+const COMMANDS = /npm run bot/g;
+
+interface Screen {
+  readonly route: string;
+  /** The address that shows something, where the route alone does not. */
+  readonly address: string;
+  readonly calls: ReadonlySet<string>;
+}
+
+const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((path) => /^(feed|op|open)\/.*\.page\.json$/.test(path)).sort().map((path) => {
+  const text = readFileSync(join(SCHEMAS, path), 'utf8');
+  const { route, query = {} } = JSON.parse(text) as { route: string; query?: Record<string, { type: string }> };
+  const numbers = Object.entries(query).filter(([, { type }]) => type === 'integer').map(([name]) => `${name}=1`);
+  const calls = new Set([...text.matchAll(/"call": "(\w+\.\w+)"/g)].map(([, name]) => callsByName.get(name!)!.path));
+  return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
+});
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD }, { data: 'new' }), launchBrowser()]);
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && complaints.push(`${message.text()} ${message.location().url}`)));
+  await logIn(page, product, 'administrator', PASSWORD);
+  await acceptAgreement(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(() => void (complaints = []));
+
+/** What the screen says of itself now. */
+const look = () => page.evaluate(() => {
+  const main = document.querySelector<HTMLElement>('main')!;
+  const shown = (selector: string) => [...main.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[aria-hidden=true]'));
+  // What antd calls its own pictures is no text of ours.
+  const words = shown('[placeholder], [title], [aria-label]:not(.anticon)').flatMap((each) => ['placeholder', 'title', 'aria-label'].map((name) => each.getAttribute(name) ?? ''));
+  return {
+    settled: shown('.at-screen > .at-nodes:not([data-left]) > *').length > 0 && shown('[aria-busy=true], .at-node-loading').length === 0,
+    /** A chart's emptiness is next to a list's, which says what to do. */
+    nothing: shown('.at-state:not([role=alert]) p, .at-nothing').filter((each) => !each.closest('.at-chart')).map((each) => each.innerText),
+    text: [main.innerText, ...words].join('\n'),
+    rows: shown('[data-row]').length,
+    troubles: shown('.at-state[role=alert], .at-trouble, .at-stat-error').length,
+    wider: Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, main.scrollWidth - main.clientWidth),
+  };
+});
+type Look = Awaited<ReturnType<typeof look>>;
+
+/** The first look at which it has come to rest and, where asked, says what it should. */
+async function rest(until: (seen: Look) => boolean = () => true): Promise<Look> {
+  let seen: Look | undefined;
+  await expect.poll(async () => {
+    seen = await look();
+    return seen.settled && until(seen);
+  }, { interval: 20, timeout: 15_000 }).toBe(true);
+  return seen!;
+}
+
+/** Goes there as a link does: the console stays. */
+const open = (address: string) => page.evaluate((to) => {
+  document.querySelectorAll('.at-nodes').forEach((each) => each.setAttribute('data-left', ''));
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+}, address);
+
+/** Goes through the tabs of the screen, the first included; a screen without tabs is its own. */
+async function inEachTab(check: (tab: string) => Promise<void>, before: () => void = () => undefined): Promise<void> {
+  await rest();
+  const tabs = await page.locator('main').getByRole('tab').all();
+  await check((await tabs[0]?.textContent()) ?? '');
+  for (const tab of tabs.slice(1)) {
+    before();
+    await tab.click();
+    await check((await tab.textContent())!);
+  }
+}
+
+it('finds the screens', () => expect(screens.length).toBeGreaterThanOrEqual(16));
+
+describe('with nothing in the database', () => {
+  it.each(screens)('$route says what to do next', async ({ route }) => {
+    await open(route);
+    await inEachTab(async (tab) => {
+      const { nothing, text, troubles } = await rest(({ nothing: said }) => said.length > 0);
+      expect(troubles, tab).toBe(0);
+      expect(nothing.filter((words) => NEXT.test(words)), `${tab}: ${nothing.join(' | ')}`).not.toEqual([]);
+      expect(nothing, tab).not.toContain('暂无数据');
+      expect(text.replaceAll(COMMANDS, '').match(/[a-z]{3,}/gi), tab).toBeNull();
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('with thousands of rows', () => {
+  beforeAll(async () => {
+    await fillWithPlenty(product);
+    // Nothing that was seen before is remembered.
+    await page.goto(`${product.url}/home`);
+  });
+
+  it.each(screens)('$route shows a page, goes to the last one, and nothing sticks out', async ({ address }) => {
+    await open(address);
+    await rest();
+    const last = page.locator('main').getByRole('button', { name: /^第 \d+ 页$/ }).last();
+    if (await last.count()) {
+      await rest(({ rows }) => rows > 0);
+      const pages = Number(await last.textContent());
+      expect(pages).toBeGreaterThan(10);
+      await last.click();
+      await page.locator(`main [aria-label="第 ${pages} 页"][aria-current=page]`).waitFor();
+      await rest(({ rows }) => rows > 0);
+    }
+    expect((await look()).wider).toBeLessThanOrEqual(0);
+    const cards = page.locator('main').getByRole('button', { name: '卡片' });
+    if (await cards.count()) {
+      await cards.first().click();
+      expect((await rest()).wider).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('while nothing can be fetched', () => {
+  const message = '服务器出错了，请稍后重试（请求编号 0123）';
+  let calls: ReadonlySet<string> = new Set();
+  let failing = true;
+  let refused = 0;
+  beforeAll(async () => {
+    await page.goto(`${product.url}/home`);
+    await page.route(({ pathname }) => failing && calls.has(pathname), (route: Route) => {
+      refused += 1;
+      return route.fulfill({ status: 500, json: { code: 50000, msg: message, data: null, requestId: '0123' } });
+    });
+  });
+  const fail = () => {
+    failing = true;
+    refused = 0;
+  };
+
+  it.each(screens)('$route says so, and is asked again', async (screen) => {
+    calls = screen.calls;
+    fail();
+    await open(screen.address);
+    let asked = 0;
+    await inEachTab(async (tab) => {
+      await rest();
+      // A tab may ask for nothing before a person says what to look for.
+      if (refused === 0) return;
+      asked += refused;
+      const { text } = await rest(({ troubles }) => troubles > 0);
+      expect(text, tab).toContain(message);
+      expect(text, tab).not.toContain(`${message}（`);
+      failing = false;
+      const retry = page.locator('main').getByRole('button', { name: '重试' }).filter({ visible: true }).first();
+      for (let presses = 0; presses < 8 && (await rest()).troubles > 0; presses += 1) {
+        // What asks again by itself may be quicker than a hand.
+        await retry.click({ timeout: 1_000 }).catch(() => undefined);
+      }
+      await rest(({ troubles }) => troubles === 0);
+    }, fail);
+    expect(asked).toBeGreaterThan(0);
+  });
+});
