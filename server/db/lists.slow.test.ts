@@ -13,7 +13,7 @@ const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 describe('lists of 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
+    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'spider_task_flow', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
   }, 240_000);
@@ -64,6 +64,13 @@ describe('lists of 100,000 rows', () => {
     }
   });
 
+  it('what was collected reads the tasks of its days, and what they brought', async () => {
+    watched.asked.length = 0;
+    const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;
+    for (const detail of [own.handle({}, context(0, 1)), all.handle({ days: 1 }, context(0, 1)), all.handle({ days: 1 }, context(1, 1))]) expect(await detail).toMatchObject({ contentCount: expect.toSatisfy((count: number) => count > 100) });
+    for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(6_000);
+  });
+
   it('counts for the dashboard read no table twice', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.asked.length = 0;
@@ -97,4 +104,5 @@ const FILL = `
   insert into flow_favorite select 1 + flow_id % 500, flow_id from flow;
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, fail_reason, create_time, update_time)
     select ${DEPARTMENT}, 1 + n % 100, 1 + n % 5, 'xhs', '火锅' || n, case when n % 1000 = 0 then 'idle' when n % 50 = 0 then 'failed' else 'done' end, n % 101, case when n % 50 = 0 and n % 1000 > 0 then '超时' end, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
+  insert into spider_task_flow (task_id, flow_id, department_id) select task_id, flow_id, department_id from spider_task join flow using (department_id) where flow_id = task_id;
 `;
