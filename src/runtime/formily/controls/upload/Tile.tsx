@@ -78,7 +78,7 @@ function OnItsWay({ item: { file, state, progress, message }, kind, pause, resum
     <div className="at-upload-way" data-state={state}>
       {preview && <img src={preview} alt="" draggable={false} />}
       <span className="at-upload-name" title={file.name}>{file.name}</span>
-      <span className="at-upload-state" role={state === 'failed' ? 'alert' : undefined}>{message ?? UPLOADS.states[state]}</span>
+      <span className="at-upload-state" title={message} role={state === 'failed' ? 'alert' : undefined}>{message ?? UPLOADS.states[state]}</span>
       {state !== 'failed' && <progress value={Math.round(progress * 100)} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
       {(state === 'waiting' || state === 'sending') && <button type="button" onClick={pause}>{MESSAGES.pause}</button>}
       {state === 'paused' && <button type="button" onClick={resume}>{MESSAGES.resume}</button>}

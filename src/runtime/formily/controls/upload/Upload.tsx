@@ -136,7 +136,7 @@ function Tiles({ kind, list, view: { places, items }, disabled, most, move }: Ti
 function Choose({ kind, list, most, full }: Pick<TilesProps, 'kind' | 'list' | 'most'> & { full: boolean }) {
   const id = useId();
   return (
-    <label className="at-upload-choose" htmlFor={id}>
+    <label className="at-upload-choose" htmlFor={id} data-full={(most === 1 && full) || undefined}>
       <input id={id} type="file" multiple={most > 1} accept={acceptOf([kind])} onChange={({ target }) => { list.add([...(target.files ?? [])]); target.value = ''; }} />
       <span className="at-upload-say">{most === 1 && full ? MESSAGES.replace[kind] : MESSAGES.choose[kind]}</span>
       <span className="at-upload-quiet">{MESSAGES.takes[kind]}{most > 1 ? MESSAGES.many(most) : MESSAGES.one}</span>
