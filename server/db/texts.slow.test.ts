@@ -37,8 +37,10 @@ describe('texts of many rows', () => {
     ['their last page', 'comments', { flowId: 10, pageNo: 2 }, 100],
     ['people by a rare word', 'people', { keyword: '多少钱7777' }, 2_000],
     ['people by a word that is nowhere', 'people', { keyword: '没有这个词' }, 100],
-    // Every third comment holds it: the index says so, and then the newest are read.
-    ['people by a word of many', 'people', { keyword: '求链接' }, COMMENTS / 3 + 12 * MOST_COMMENTS_LOOKED_AT],
+    // Every third comment holds it, which is known without looking: the newest are read.
+    ['people by a word of many', 'people', { keyword: '求链接' }, 15 * MOST_COMMENTS_LOOKED_AT],
+    ['people of a city by a word of many', 'people', { keyword: '求链接', city: '上海' }, 0.2 * COMMENTS],
+    ['people by a character of many', 'people', { keyword: '谢' }, 15 * MOST_COMMENTS_LOOKED_AT],
   ];
   it.each(searches)('%s of %s %j reads no more than it has to', async (_what, list, params, most) => {
     for (const [reader, adminLevel] of Object.entries(readers)) {
@@ -66,8 +68,8 @@ const FILL = `
     select case when n % 10 < 4 then 1 else 2 + n % 7 end, (array['xhs','dy','ks','wx'])[1 + n % 4], 'f' || n, (array['note','video'])[1 + n / 4 % 2], '火锅' || n || '号',
       '这是第 ' || n || ' 篇的正文，' || case when n % 5 = 0 then '柠檬的日常 "好\\' when n % 5 = 1 then 'Vlog' || n || '，100%_纯棉' else '露营装备推荐' end || repeat('，周末去哪儿玩', n % 8),
       '/c.svg', 'https://a.example/f', n * 31 % 90001, now() - (n * 7919 % 90) * interval '1 day', now() - n * interval '1 minute' from generate_series(1, ${FLOWS}) n;
-  insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, like_count, publish_time)
-    select flow.department_id, flow.flow_id, 'c' || n, 'u' || n % 20000, '昵称' || n % 20000, case n % 3 when 0 then '求链接，谢谢博主' when 1 then '多少钱' || n || '？' else '周末也想去看看' end, n % 500, now() - n * interval '1 minute'
+  insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, city, like_count, publish_time)
+    select flow.department_id, flow.flow_id, 'c' || n, 'u' || n % 20000, '昵称' || n % 20000, case n % 3 when 0 then '求链接，谢谢博主' when 1 then '多少钱' || n || '？' else '周末也想去看看' end, case when n % 30 < 2 then '上海' else '杭州' end, n % 500, now() - n * interval '1 minute'
     from generate_series(1, ${COMMENTS}) n join flow on flow.flow_id = 1 + n % ${FLOWS};
   create index flow_text on flow using gin (text_bigrams(title || E'\\n' || content));
   create index comment_text on comment using gin (text_bigrams(content));

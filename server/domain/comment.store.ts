@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import { expectedRows } from '../db/expected';
 import { contains, containsText, countedPage, onDays, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
 import { comment, flow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
@@ -76,12 +77,28 @@ export interface CommenterFilters extends PageParams {
 
 /** So many of the newest comments are looked at: a word that is everywhere would otherwise be counted for seconds. */
 export const MOST_COMMENTS_LOOKED_AT = 2_000;
-/** So many comments hold a common word: reading from the newest on, enough of them are found soon. Rarer ones are found in the index. */
-const COMMON_FROM = 20_000;
+const COMMENTS = sql`${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}`;
 
-async function isCommon(db: Database, word: string): Promise<boolean> {
-  const holding = db.select({ one: sql`1` }).from(comment).where(containsText(word, comment.content)).limit(COMMON_FROM).as('holding');
-  return (await db.$count(holding)) === COMMON_FROM;
+/** Pairs of a word that are asked about: one that few hold says enough. */
+const MOST_PAIRS = 6;
+
+/** What share of all comments holds a word, about: as many as hold the rarest of its pairs of characters. */
+async function shareHolding(db: Database, word: string, all: number): Promise<number> {
+  const letters = [...word.trim()];
+  const pairs = letters.length === 1 ? letters : letters.slice(1, MOST_PAIRS + 1).map((letter, index) => `${letters[index]}${letter}`);
+  const held = await Promise.all(pairs.map((pair) => expectedRows(db, sql`select from ${comment} where ${containsText(pair, comment.content) ?? sql`true`}`)));
+  return Math.min(...held) / all;
+}
+
+/**
+ * Whether enough comments are found sooner by reading from the newest on than by looking at all that hold the word: so it is where the word
+ * is in many of those that pass the other filters. `own`: what indexes of the comments know.
+ */
+async function isSoonFound(db: Database, word: string, own: SQL | undefined, others: SQL | undefined): Promise<boolean> {
+  const count = (where: SQL | undefined) => expectedRows(db, sql`select from ${COMMENTS} where ${where ?? sql`true`}`);
+  const [all, within, passing] = await Promise.all([count(undefined), count(own), count(and(own, others))]);
+  const share = await shareHolding(db, word, all);
+  return within * Math.min(1, MOST_COMMENTS_LOOKED_AT / (passing * share)) < all * share;
 }
 
 /**
@@ -90,16 +107,17 @@ async function isCommon(db: Database, word: string): Promise<boolean> {
  */
 export async function pageOfCommenters(db: Database, reader: Reader, params: CommenterFilters): Promise<Page<Commenter>> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = and(
+  const own = and(
     withinDepartment(comment.departmentId, reader),
-    (await isCommon(db, params.keyword)) ? contains(params.keyword, comment.content) : containsText(params.keyword, comment.content),
-    params.platform && eq(flow.platform, params.platform),
     params.city ? eq(comment.city, params.city) : undefined,
     onDays(comment.publishTime, params.publishedFrom, params.publishedTo),
   );
+  const onPlatform = params.platform && eq(flow.platform, params.platform);
+  const holding = containsText(params.keyword, comment.content);
+  const filters = and(own, onPlatform, (await isSoonFound(db, params.keyword, own, onPlatform)) ? contains(params.keyword, comment.content) : holding);
   const { rows } = await db.execute<{ total: number; list: Omit<Commenter, 'homeUrl'>[] }>(sql`
     with found as (
-      select ${flow.platform}, ${flow.title}, ${comment}.* from ${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}
+      select ${flow.platform}, ${flow.title}, ${comment}.* from ${COMMENTS}
       where ${filters} order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
     ), people as (
       select distinct on (platform, platform_user_id) found.*, count(*) over person as comments, sum(like_count) over person as likes

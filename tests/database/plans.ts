@@ -26,7 +26,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   // Dropping the database may find a connection that is still closing.
   pool.on('error', () => undefined);
   const asked: Statement[] = [];
-  const db: Database = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (query, params) => void asked.push({ query, params }) } });
+  const db: Database = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (query, params) => void (query.startsWith('explain') || asked.push({ query, params })) } });
   await pool.query(fill);
   for (const table of tables) await pool.query(`vacuum analyze ${table}`);
 
@@ -37,7 +37,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
 
   return {
     db,
-    /** The statements since the last time. */
+    /** The statements since the last time, without questions for plans. */
     asked,
     /** Tables that a statement reads from one end to the other; the planner rightly reads one that holds next to nothing. */
     async tablesScanned(statement: Statement): Promise<string[]> {

@@ -246,8 +246,10 @@ export const comment = pgTable('comment', {
   foreignKey({ name: 'comment_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
   index('comment_of_flow_by_like_count').on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
   index('comment_of_flow_by_publish_time').on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()).where(sql`${t.rootCommentId} is null`),
-  // Newest first, for those who look for people by what they wrote.
+  // Newest first, for those who look for people by what they wrote; also of a small department, and of a city.
   index('comment_by_publish_time').on(t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast(), t.departmentId),
+  index('comment_of_department').on(t.departmentId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()),
+  index('comment_of_city').on(t.city, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast(), t.departmentId),
   index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
   check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),
 ]);
