@@ -7,12 +7,15 @@ import { OURS } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 
 const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
-const ROWS = { selector: '.at-tr[data-row]', texts: [], least: 5 };
+/** Rows of a table, or cards. */
+const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 
-/** Calls of the console that were sent before the rows stood: { name, sent, answered } in ms since navigation. */
-const readCalls = (page, shown) => page.evaluate((until) => performance.getEntriesByType('resource')
-  .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/fapi/') && startTime < until)
-  .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd })), shown);
+const SENT_BY = ['fetch', 'xmlhttprequest'];
+
+/** Calls that were sent before the rows stood: { name, sent, answered } in ms since navigation. */
+const readCalls = (page, shown) => page.evaluate(([until, senders]) => performance.getEntriesByType('resource')
+  .filter(({ initiatorType, startTime }) => senders.includes(initiatorType) && startTime < until)
+  .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd })), [shown, SENT_BY]);
 
 async function load(bench, url, { person }) {
   let taken;

@@ -1,7 +1,7 @@
 /**
  * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments (issue 5, "Speed"): every list, filter, order and page over
  * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>` keeps the database
- * there, filled, for the next run.
+ * there, filled, for the next run; `--calls=<part of a name>,…` asks only some calls, `--calls=screens` none.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,6 @@ async function run(bench, database, product) {
   if (rows.length > 0) samples.add('contents.slowest', OURS, slowest(rows).ms);
   bench.sections.push({ title: `Lists at ${describeAmounts(database.amounts)}`, text: listsTable(rows) });
   if (plans.length > 0) bench.attachments.push({ name: 'plans.txt', text: plansText(plans) });
-  if (!bench.calls) await measureScreens(bench, { origin: product.origin, person: people[0], tell });
+  if (!bench.calls || bench.calls.includes('screens')) await measureScreens(bench, { origin: product.origin, person: people[0], tell });
   process.stderr.write('\n');
 }
