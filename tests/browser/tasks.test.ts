@@ -85,6 +85,18 @@ describe('tasks', () => {
     await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 40_000 });
   });
 
+  it('what was collected is plotted by day, for the days that the address says', async () => {
+    await page.goto(`${product.url}/op/job?tab=statistics`);
+    await page.getByRole('button', { name: '近 7 天' }).click();
+    await page.waitForURL(/days=7/);
+    await page.reload();
+    const plot = page.getByRole('img', { name: /^图表：7 项，内容最低 \d+，最高 [1-9]\d*；其中视频/ });
+    await plot.waitFor();
+    expect(await page.getByRole('img', { name: /^图表：7 项，已完成/ }).count()).toBe(1);
+    // The people of the department are for who leads them.
+    expect(await page.getByText('成员的采集').count()).toBe(0);
+  });
+
   it('who only reads sees tasks and no way to change them', async () => {
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     await logIn(other, product, 'viewer');
