@@ -1,5 +1,5 @@
 /** The sandbox platform's pages for people: plain HTML without a script, that says what it is. Pure. */
-import type { SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
+import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const html = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
@@ -26,12 +26,13 @@ export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
     .join('')}`);
 
 /** Null: what stands where there is none. */
-export function notePage(note: SandboxNote | null, comments: readonly SandboxComment[]): string {
+export function notePage(note: SandboxNote | null, comments: readonly SandboxComment[] = [], answers: readonly SandboxAnswer[] = []): string {
   if (!note) return page('不存在', '<h1>内容不存在</h1><p class="quiet">它可能已被作者删除。</p>');
   const media = note.videoUrl
     ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}"><track default kind="captions" srclang="zh" label="中文" src="${html(note.videoUrl)}.vtt"></video>`
     : `<div class="pictures">${note.images.map((image) => `<img alt="" src="${html(image)}">`).join('')}</div>`;
-  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${day(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span></li>`).join('');
+  const below = (id: string) => answers.filter(({ commentId }) => commentId === id).map(({ nickname, content }) => `<br>↳ ${html(nickname)}：${html(content)}`).join('');
+  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${day(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`).join('');
   return page(note.title, `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${day(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`);
 }
 

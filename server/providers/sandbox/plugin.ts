@@ -105,13 +105,13 @@ function refuse(reply: FastifyReply, told: NonNullable<Awaited<ReturnType<Guard[
 
 /** For people, who follow an address that a bot collected. */
 function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Asked): void {
-  const send = (reply: FastifyReply, html: string | null) => reply.code(html === null ? 404 : 200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html ?? notePage(null, []));
+  const send = (reply: FastifyReply, html: string | null) => reply.code(html === null ? 404 : 200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html ?? notePage(null));
   app.get('/sandbox', async (_request, reply) => send(reply, indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(asked(platform), '生活', 1))))));
   for (const platform of PLATFORMS) {
     app.get<Route>(`/sandbox/${platform}/${PAGES[platform]}/:id`, async ({ params }, reply) => {
       const note = await sandbox.findNote(asked(platform), params.id);
-      const comments = note && (await sandbox.commentsOf(asked(platform), params.id, 1));
-      return send(reply, note && notePage(note, comments?.list ?? []));
+      const comments = (note && (await sandbox.commentsOf(asked(platform), params.id, 1)))?.list ?? [];
+      return send(reply, note && notePage(note, comments, await sandbox.answersBelow(asked(platform), comments)));
     });
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
       const user = await sandbox.findUser(asked(platform), params.id);

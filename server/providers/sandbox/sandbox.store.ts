@@ -1,6 +1,6 @@
 /** What the sandbox platform keeps: what was published there, and the words that were searched for. Its SQL stands here only. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { contains } from '../../db/list';
 import { sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
@@ -63,6 +63,10 @@ export async function sendMessage(db: Database, message: NewMessage): Promise<Ke
   const [made] = await db.insert(sandboxMessage).values(message).onConflictDoNothing({ target: sandboxMessage.sendKey }).returning();
   return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
 }
+
+/** What was written below these comments, oldest first. */
+export const keptAnswers = (db: Database, platform: Platform, commentIds: readonly string[]): Promise<KeptMessage[]> =>
+  db.select().from(sandboxMessage).where(and(eq(sandboxMessage.platform, platform), inArray(sandboxMessage.commentId, [...commentIds]))).orderBy(sandboxMessage.messageId).limit(200);
 
 /** The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there. */
 export async function keepDemonstration(db: Database): Promise<void> {

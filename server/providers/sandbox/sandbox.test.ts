@@ -127,6 +127,8 @@ describe('the sandbox platform', () => {
     expect(await send({ userId: open.userId })).toEqual(sent);
     expect(await send({ userId: closed.userId, key: 'message-2' })).toEqual([409, { error: '对方不接收陌生人的私信' }]);
     expect((await send({ userId: closed.userId, commentId: closed.commentId, key: 'message-3' }))[0]).toBe(200);
+    await send({ userId: comments[0]!.userId, commentId: comments[0]!.commentId, content: '在主页<b>', key: 'message-8' });
+    expect((await get(new URL(talked.url).pathname, {})).body).toContain('：在主页&lt;b&gt;');
     const answered = comments.find(({ replyCount }) => replyCount > 0)!;
     expect((await send({ userId: answered.userId, commentId: `${answered.commentId}-0`, key: 'message-4' }))[0]).toBe(200);
     expect((await send({ userId: closed.userId, commentId: `${talked.noteId}-9999`, key: 'message-5' }))[0]).toBe(404);

@@ -8,7 +8,7 @@ import { homeUrl, isDeleted, keyAbout, noteOf, noteUrl, speechOf, videoUrl } fro
 import { figuresOf, personOf, takesNoStrangers } from './people';
 import { notesAbout, ownNotes } from './series';
 import * as store from './sandbox.store';
-import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
+import type { SandboxAnswer, SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 export const PAGE = 20;
 
@@ -121,6 +121,13 @@ export async function send(asked: Asked, author: PersonKey, { userId, content, c
   if (commentId !== null && !(await hasComment(asked, commentId))) return 'missing';
   const sent = await store.sendMessage(db, { platform, fromUserId: personId(author), toUserId: userId, commentId, content, sendKey: key, createTime: now });
   return sent ? { messageId: sent.messageId, toUserId: sent.toUserId, commentId: sent.commentId, time: sent.createTime.toISOString() } : 'full';
+}
+
+/** What was sent to be read below these comments. */
+export async function answersBelow({ db, platform }: Asked, comments: readonly SandboxComment[]): Promise<SandboxAnswer[]> {
+  if (comments.length === 0) return [];
+  const kept = await store.keptAnswers(db, platform, comments.map(({ commentId }) => commentId));
+  return kept.map(({ commentId, fromUserId, content }) => ({ commentId: commentId!, nickname: personOf(readPersonId(fromUserId)!).nickname, content }));
 }
 
 /** A comment below a note, or below a comment. */

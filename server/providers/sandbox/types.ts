@@ -60,3 +60,10 @@ export interface SandboxMessage {
   readonly commentId: string | null;
   readonly time: string;
 }
+
+/** What somebody wrote below a comment. */
+export interface SandboxAnswer {
+  readonly commentId: string;
+  readonly nickname: string;
+  readonly content: string;
+}
