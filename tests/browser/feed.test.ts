@@ -1,0 +1,225 @@
+/** What was collected of the followed, as people look through it: found, sorted, read, kept, and the bloggers whom it comes from. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+
+interface Hot {
+  readonly rank: number;
+  readonly tags: readonly { readonly tagId: number; readonly name: string }[];
+}
+
+const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && complaints.push(message.text())));
+  await logIn(page, product, 'operator');
+  await acceptAgreement(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What holds sooner or later, however busy the machine is. */
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 });
+const rows = () => page.locator('main [data-row]');
+const rowOf = (words: string) => rows().filter({ hasText: words }).first();
+const drawer = () => page.getByRole('dialog').first();
+/** Of the choice that is open. */
+const options = () => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
+const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+/** The rows of the next answer to a list that was asked for these. */
+async function answered<T>(call: string, asks: Readonly<Record<string, unknown>>): Promise<T[]> {
+  const response = await page.waitForResponse((each) => {
+    const params = each.url().includes(`/${call}?`) ? (each.request().postDataJSON() as Record<string, unknown>) : undefined;
+    return params !== undefined && Object.entries(asks).every(([name, value]) => params[name] === value);
+  });
+  return ((await response.json()) as { data: { list: T[] } }).data.list;
+}
+
+async function open(route: string): Promise<void> {
+  await page.goto(product.url + route);
+  await rows().first().waitFor();
+}
+
+async function choose(filter: string, option: string): Promise<void> {
+  await page.locator('main').getByRole('combobox', { name: filter }).first().click();
+  await options().filter({ hasText: option }).first().click();
+}
+
+/** What a row offers beyond its first buttons stands in its menu. */
+async function act(words: string, action: string): Promise<void> {
+  const direct = rowOf(words).getByRole('button', { name: action, exact: true });
+  await rowOf(words).waitFor();
+  if (await direct.count()) return direct.click();
+  await rowOf(words).getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the feed', () => {
+  let title = '';
+
+  it('is searched, filtered and sorted; the address says how, and the back button takes back', async () => {
+    await open('/feed/feed-list');
+    await page.getByPlaceholder('标题或正文').fill('新手');
+    await page.waitForURL(() => asked('keyword') === '新手');
+    await choose('平台', '小红书');
+    await page.waitForURL(() => asked('platform') === 'xhs');
+    const sorted = answered<{ likeCount: number }>('query-flow-list', { platform: 'xhs', sortBy: 'likeCount' });
+    await page.getByRole('columnheader', { name: /点赞/ }).getByRole('button').click();
+    await page.waitForURL(() => asked('sortBy') === 'likeCount');
+    const likes = (await sorted).map(({ likeCount }) => likeCount);
+    expect(likes.length).toBeGreaterThan(1);
+    expect(likes).toEqual(likes.toSorted((a, b) => (asked('sortOrder') === 'asc' ? a - b : b - a)));
+    await page.reload();
+    await rows().first().waitFor();
+    expect([asked('keyword'), asked('platform'), asked('sortBy')]).toEqual(['新手', 'xhs', 'likeCount']);
+    expect(await page.getByPlaceholder('标题或正文').inputValue()).toBe('新手');
+    await page.goBack();
+    await until(() => asked('sortBy')).toBeNull();
+    await page.goBack();
+    await until(() => asked('platform')).toBeNull();
+    expect(asked('keyword')).toBe('新手');
+  });
+
+  it('is a table or cards, and opens onto text, pictures, comments and their answers', async () => {
+    await open('/feed/feed-list?type=note');
+    await page.getByRole('button', { name: '卡片' }).click();
+    await page.locator('.at-tile').first().waitFor();
+    expect(asked('view')).toBe('cards');
+    await page.getByRole('button', { name: '表格' }).click();
+    // Not of every note were comments collected, and not every comment was answered.
+    const unfold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
+    for (let at = 0; at < 10; at += 1) {
+      await rows().nth(at).getByRole('button', { name: '详情' }).click();
+      await drawer().getByRole('tab', { name: /评论/ }).click();
+      await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
+      if (await unfold.count()) break;
+      await page.keyboard.press('Escape');
+      await drawer().waitFor({ state: 'hidden' });
+    }
+    await unfold.click();
+    await drawer().locator('.at-thread-replies li').first().waitFor();
+    title = (await drawer().locator('.ant-drawer-title').textContent())!;
+    await drawer().getByRole('tab', { name: '内容' }).click();
+    await drawer().getByRole('button', { name: /查看大图，第 1 张/ }).waitFor();
+  });
+
+  it('keeps favourites, which are found, and let go again', async () => {
+    const keep = drawer().getByRole('button', { name: '收藏', exact: true });
+    if (await keep.count()) await keep.click();
+    await drawer().getByRole('button', { name: '取消收藏' }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: '我的收藏' }).click();
+    await page.waitForURL(() => asked('tab') === 'favorites');
+    await page.getByPlaceholder('标题或正文').last().fill(title);
+    await page.waitForURL(() => asked('favorites.keyword') === title);
+    const all = page.getByRole('tabpanel', { name: '我的收藏' }).locator('[data-row]');
+    const found = all.filter({ hasText: title });
+    await until(async () => (await found.count()) > 0 && (await all.count()) === (await found.count())).toBe(true);
+    const before = await found.count();
+    await found.first().getByRole('button', { name: '取消收藏' }).click();
+    await message('已取消收藏');
+    await until(() => found.count()).toBe(before - 1);
+  });
+
+  it('tells what is hot by period and tag', async () => {
+    await page.goto(`${product.url}/feed/feed-hot`);
+    await page.locator('.at-tile').first().waitFor();
+    const ranked = answered<Hot>('hot-flow/query', { period: '30d' });
+    await choose('时段', '30 天');
+    await page.waitForURL(() => asked('period') === '30d');
+    const hottest = await ranked;
+    expect(hottest.slice(0, 3).map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    const { tagId, name } = hottest.find(({ tags }) => tags.length > 0)!.tags[0]!;
+    const tagged = answered<Hot>('hot-flow/query', { tagId });
+    await page.locator('main').getByRole('combobox', { name: '标签' }).click();
+    // There are more than anybody reads.
+    await page.keyboard.type(name);
+    await options().filter({ hasText: name }).first().click();
+    const list = await tagged;
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ tags }) => tags.some((each) => each.tagId === tagId))).toBe(true);
+  });
+});
+
+describe('bloggers', () => {
+  const ID = `MS4wLjABAAAA${Date.now()}`;
+
+  it('of the agents are added by their home page with a tag, kept, and found by it', async () => {
+    await open('/op/jjr/blogger');
+    await page.getByRole('button', { name: '添加经纪人' }).click();
+    await drawer().getByLabel('主页链接').fill('https://example.com/somebody');
+    await drawer().getByRole('button', { name: '添加', exact: true }).click();
+    await drawer().locator('.ant-form-item-explain-error, [role=alert]').first().waitFor();
+    await drawer().getByLabel('主页链接').fill(`https://www.douyin.com/user/${ID}`);
+    await drawer().getByRole('combobox').click();
+    const tag = options().first();
+    const name = (await tag.textContent())!;
+    await tag.click();
+    // Aside, which closes the choice.
+    await drawer().locator('.ant-modal-title').click();
+    await drawer().getByRole('button', { name: '添加', exact: true }).click();
+    await message('已添加，正在采集');
+    await page.getByPlaceholder('昵称或平台账号').first().fill(ID);
+    await act(ID, '收藏');
+    await message('已收藏');
+    await page.getByRole('tab', { name: '按标签看收藏' }).click();
+    const panel = page.getByRole('tabpanel', { name: '按标签看收藏' });
+    await panel.getByRole('combobox', { name: '标签' }).click();
+    await options().filter({ hasText: name }).first().click();
+    await panel.locator('[data-row]').filter({ hasText: ID }).waitFor();
+  });
+
+  it('are handled many at once, and each says what became of it', async () => {
+    await open('/op/jjr/blogger?platform=xhs');
+    const { data } = await callAs(page, `${OPERATION}/query-sort-blogger-list`, { agent: true, platform: 'xhs' });
+    const [gone, kept] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
+    for (const { nickname } of [gone!, kept!]) await page.getByRole('checkbox', { name: `选择${nickname}` }).first().check();
+    // Somebody else deletes the first one meanwhile.
+    expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [gone!.bloggerId] })).code).toBe(0);
+    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '收藏', exact: true }).click();
+    await message('已收藏 1 位博主');
+    const failed = page.getByRole('dialog').filter({ hasText: '1 位没有处理成功' });
+    await failed.getByText(gone!.nickname).waitFor();
+    await failed.getByRole('button', { name: /关闭|Close/ }).click();
+    await failed.waitFor({ state: 'hidden' });
+  });
+
+  it('are deleted after a question, and not before', async () => {
+    await open(`/op/jjr/blogger?keyword=${ID}`);
+    const question = page.locator('.ant-modal-confirm');
+    await act(ID, '删除');
+    await question.getByText('采集到的内容会一并删除').last().waitFor();
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await rowOf(ID).count()).toBe(1);
+    await act(ID, '删除');
+    await question.getByRole('button', { name: '确定' }).click();
+    await until(() => rows().count()).toBe(0);
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+  });
+
+  it('are collected at once when somebody asks for it', async () => {
+    await open('/feed/feed-blogger?spiderStatus=following');
+    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', { spiderStatus: 'following' });
+    const { nickname } = (data as { list: { nickname: string }[] }).list[0]!;
+    await act(nickname, '立即采集');
+    await message('已创建采集任务');
+    await open(`/op/job?keyword=${encodeURIComponent(nickname)}`);
+    await rowOf(nickname).getByText('待领取').waitFor();
+  });
+
+  it('nothing was complained about', () => expect(complaints).toEqual([]));
+});
