@@ -49,6 +49,8 @@ describe('a third-party content', () => {
     await dialog().getByLabel(/原文链接/).fill('https://site.example/post');
     await dialog().getByRole('button', { name: '读取网页' }).click();
     await dialog().getByText('已填入标题、正文').waitFor();
+    // The button has another colour beneath it.
+    await page.mouse.move(0, 0);
     expect(await dialog().getByLabel(/标题/).inputValue()).toBe(TITLE);
     expect(await dialog().getByLabel(/作者/).inputValue()).toBe('我写的作者');
   });

@@ -10,6 +10,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   'Sent only while this is true.': '成立时才请求。',
   'How long an answer is fresh, ms.': '结果在多长时间内不必重新请求，毫秒。',
   'Asked again after so many ms while the window is visible.': '窗口可见时每隔多少毫秒重新请求。',
+  'So often only while this is true; then once more, and otherwise every 30 s, where `pollMs` is shorter. Sees the source\'s own answer.': '成立时才这样频繁；不再成立后再请求一次，之后 `pollMs` 较短的也改为每 30 秒一次。可以使用数据源自己的结果。',
   'Asked before a write is sent.': '提交前的确认提示。',
   'Said after a write succeeded; sees `result`.': '提交成功后的提示；可以使用 `result`。',
   'Sources asked again after a write succeeded.': '提交成功后重新请求的数据源。',
@@ -20,6 +21,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   // actions
   'Sends a source, its params overlaid with these.': '请求一个数据源，参数以这里写的为准。',
   'Laid over the source\'s own params.': '覆盖数据源自己的参数。',
+  'In the place of the dialog that the action stands in, which closes without asking.': '代替动作所在的弹窗打开，那个弹窗不经询问直接关闭。',
   'Sources asked again afterwards, besides the source\'s own `refresh`.': '之后重新请求的数据源，另加数据源自己的 `refresh`。',
   'Done only while true; otherwise passed over, and what comes after it goes on.': '成立时才执行；否则跳过，后面的动作继续。',
   'Asked first; the action runs only on yes.': '先询问，确认后才执行。',
