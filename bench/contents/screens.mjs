@@ -28,6 +28,15 @@ async function load(bench, url, { person }) {
   return taken;
 }
 
+function keep(samples, screen, round, { shown, slow, last, calls }) {
+  const add = (metric, value) => samples.add(`contents.${screen}.${metric}`, OURS, value);
+  add('rows', shown);
+  add('answered', slow.answered);
+  add('call', slow.answered - slow.sent);
+  add('last', last);
+  samples.files[`${screen}, load ${round + 1}`] = { shown, calls };
+}
+
 export async function measureScreens(bench, { origin, person, tell }) {
   const { code, msg } = await person.ask(AGREEMENT, { type: -1 });
   if (code !== 0) throw new Error(`The agreement was not accepted: ${msg}`);
@@ -36,13 +45,13 @@ export async function measureScreens(bench, { origin, person, tell }) {
     for (let turn = 0; turn < SCREENS.length; turn += 1) {
       const screen = SCREENS[(turn + round) % SCREENS.length];
       tell(`${screen}, load ${round + 1} of ${rounds}`);
-      const { shown, slow, last, calls } = await load(bench, `${origin}/${screen}`, { person });
-      const add = (metric, value) => bench.samples.add(`contents.${screen}.${metric}`, OURS, value);
-      add('rows', shown);
-      add('answered', slow.answered);
-      add('call', slow.answered - slow.sent);
-      add('last', last);
-      bench.samples.files[`${screen}, load ${round + 1}`] = { shown, calls };
+      try {
+        const taken = await load(bench, `${origin}/${screen}`, { person });
+        keep(bench.samples, screen, round, taken);
+      } catch (error) {
+        // What the lists took was measured all the same.
+        bench.samples.failures.push(`${screen}: ${error.message}`);
+      }
     }
   }
 }
