@@ -14,9 +14,10 @@ export interface Sent {
   readonly failed: readonly Failed[];
 }
 
-/** Whom of the writers of these comments may be written to now. */
+/** Whom of the writers of these comments may be written to now; `found` has them all, in the order that was asked for. */
 export async function sorted(db: Database, actor: Context['actor'], commentIds: readonly number[], again: boolean): Promise<Sorted & { found: readonly Recipient[] }> {
-  const found = await store.recipientsOf(db, actor, commentIds);
+  const byId = new Map((await store.recipientsOf(db, actor, commentIds)).map((each) => [each.commentId, each]));
+  const found = commentIds.flatMap((id) => byId.get(id) ?? []);
   return { found, ...sortRecipients(commentIds, found, await store.writtenTo(db, found), again) };
 }
 
