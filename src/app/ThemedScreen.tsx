@@ -10,11 +10,14 @@ import { Screen, type ScreenProps } from '../runtime/Screen';
 
 dayjs.locale('zh-cn');
 
+/** Under the pointer; antd's own would be lighter than text may be on white. */
+const HOVER = '#174fec';
+
 const theme: ThemeConfig = {
   // One for all who are under this theme: by itself each would have, and write, variables of its own.
   cssVar: { key: 'at-theme' },
   hashed: false,
-  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', borderRadius: 6, controlHeightSM: 28, wireframe: false },
+  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, controlHeightSM: 28, wireframe: false },
 };
 
 export function Themed({ children }: { children: ReactNode }) {
