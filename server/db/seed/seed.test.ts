@@ -13,7 +13,6 @@ import { generate } from './generate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
-const TEN_SECONDS = 10_000;
 const READS = ['user.getUserInfo', 'auth.queryMenuList', 'auth.queryOwnRole', 'auth.queryDepartmentList', 'feedManage.queryTagList', 'feedManage.queryUserFavoriteBlogger', 'analysis.countInfo', 'org.fetchProductCategoryByPage'] as const;
 /** For who manages accounts of every department. */
 const READS_OF_ADMINS = ['org.queryUserByOrgId', 'org.queryDecryptTraceList'] as const;
@@ -43,18 +42,14 @@ describe('the generator', () => {
 
 describe('the demonstration in a database', () => {
   let database: TestDatabase;
-  let took = 0;
   const told: string[] = [];
   beforeAll(async () => {
     database = await createTestDatabase();
-    const start = performance.now();
     expect(await seedDemonstration(database.db, { now: NOW, progress: (message) => told.push(message) })).toBe(true);
-    took = performance.now() - start;
   });
   afterAll(() => database.drop());
 
-  it('is there in less than ten seconds', () => {
-    expect(took).toBeLessThan(TEN_SECONDS);
+  it('tells whoever waits what is being done', () => {
     expect(told.length).toBeGreaterThan(2);
   });
 
