@@ -11,8 +11,8 @@ import { useLetters, type Letters, type Wishes } from './useLetters';
 import './send-messages.css';
 
 export default function SendMessages({ client, props, requireAgreement, done }: WidgetProps) {
-  const { people } = props as unknown as { readonly people: readonly Person[] };
-  const letters = useLetters(client, people, () => done?.());
+  const { people, userId } = props as unknown as { readonly people: readonly Person[]; readonly userId?: number | string | null };
+  const letters = useLetters(client, people, userId, () => done?.());
   const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
   const count = toSend(letters.list).length;
   const write = async (ids: readonly number[]) => {

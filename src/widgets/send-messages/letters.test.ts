@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentMessage } from '../../services/catalogue/generated/types';
+import { begunBy, keepBegun } from './begun';
 import { changed, lettersTo, mayChoose, toSend, toWrite, type Change, type Letter, type Person } from './letters';
 
 const person = (commentId: number, platformUserId = `u${commentId}`): Person => ({ commentId, platform: 'xhs', platformUserId, nickname: '小满', content: '多少钱' });
@@ -28,5 +29,13 @@ describe('letters', () => {
     expect(told).toMatchObject([{ queued: true, trouble: null }, { queued: false, text: '你好', trouble: '含有违禁词：加微信' }]);
     expect(idsOf(toSend(told))).toEqual([2]);
     expect(changed(told, { is: 'filled', text: '改了' })).toMatchObject([{ text: '你好' }, { text: '改了' }]);
+  });
+  it('that were begun and not sent are there again, for who began them', () => {
+    const told = after([person(1), person(2), person(3)], { is: 'filled', text: '你好' }, { is: 'typed', id: 3, text: '' }, { is: 'sent', ids: [1], failed: [] });
+    keepBegun(begunBy(7), told);
+    const again = (userId: number | null) => lettersTo([person(1), person(2), person(3)], begunBy(userId)).map(({ text }) => text);
+    expect([again(7), again(8), again(null)]).toEqual([['', '你好', ''], ['', '', ''], ['', '', '']]);
+    keepBegun(begunBy(7), changed(told, { is: 'sent', ids: [2], failed: [] }));
+    expect(again(7)).toEqual(['', '', '']);
   });
 });

@@ -46,12 +46,12 @@ export type Change =
 
 const keyOf = ({ platform, platformUserId }: Pick<Person, 'platform' | 'platformUserId'>): string => `${platform} ${platformUserId}`;
 
-/** One for each person, by the first of their comments. */
-export function lettersTo(people: readonly Person[]): readonly Letter[] {
+/** One for each person, by the first of their comments. `begun`: what was written to them before, by comment. */
+export function lettersTo(people: readonly Person[], begun: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map()): readonly Letter[] {
   const first = new Map(people.toReversed().map((person) => [keyOf(person), person]));
   return people
     .filter((person) => first.get(keyOf(person)) === person)
-    .map((person) => ({ person, text: '', provider: null, chosen: true, before: null, writing: false, queued: false, trouble: null }));
+    .map((person) => ({ person, text: '', provider: null, chosen: true, before: null, writing: false, queued: false, trouble: null, ...begun.get(person.commentId) }));
 }
 
 export function changed(letters: readonly Letter[], change: Change): readonly Letter[] {

@@ -1,6 +1,7 @@
 /** The letters on the way: who was written to already, texts that are written for them, and sending. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallError, type Client } from '../../services/client';
+import { begunBy, keepBegun } from './begun';
 import { changed, lettersTo, toSend, type Change, type Kind, type Letter, type Person, type Refused, type Tone } from './letters';
 import { SAID } from './send-messages.messages';
 
@@ -30,8 +31,10 @@ export interface Letters {
 
 const reasonOf = (error: unknown): string => (error instanceof CallError ? error.message : '服务端请求异常');
 
-export function useLetters(client: Client, people: readonly Person[], onSent: () => void): Letters {
-  const [list, change] = useReducer(changed, people, lettersTo);
+export function useLetters(client: Client, people: readonly Person[], userId: number | string | null | undefined, onSent: () => void): Letters {
+  const [begun] = useState(() => begunBy(userId));
+  const [list, change] = useReducer(changed, people, (some: readonly Person[]) => lettersTo(some, begun));
+  useEffect(() => keepBegun(begun, list), [begun, list]);
   const [known, setKnown] = useState(people.length === 0);
   const [left, setLeft] = useState<number>();
   const [sending, setSending] = useState(false);
