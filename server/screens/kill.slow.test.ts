@@ -8,7 +8,7 @@ import { buildServer, removeServer, type ServerProcess, startServer, temporaryFo
 import { Folder, screenText } from '../../tests/workshop';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts';
 
-const KILLS = 6;
+const KILLS = 4;
 const CALLS = '/fapi/atelier/workshop';
 const SCREEN = 'killed/screen';
 const FILE = `${SCREEN}.page.json`;

@@ -20,8 +20,11 @@ const theme: ThemeConfig = {
   token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, controlHeightSM: 28, wireframe: false },
 };
 
+/** antd's locale has the word and its windows say another. */
+const CLOSABLE = { closable: { 'aria-label': zhCN.global?.close } };
+
 export function Themed({ children }: { children: ReactNode }) {
-  return <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }}>{children}</ConfigProvider>;
+  return <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} modal={CLOSABLE} drawer={CLOSABLE}>{children}</ConfigProvider>;
 }
 
 setFeedbackHolder((children) => <Themed>{children}</Themed>);

@@ -201,7 +201,7 @@ describe('a role that is looked at', () => {
     await field.fill('glpat-abcdefgh');
     await submit('确定');
     await page.getByText(/更新失败：预览模式下不能修改数据/).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     const other = await page.context().newPage();

@@ -33,6 +33,7 @@ export const MESSAGES = {
     imports: (count: number) => `${count} 次导入`,
     credentials: (count: number) => `${count} 个采集凭证`,
     messages: (count: number) => `${count} 条生成的文案`,
+    sentMessages: (count: number) => `${count} 条发给评论用户的私信`,
     notes: (count: number) => `${count} 篇生成的笔记`,
     referenceFiles: (count: number) => `${count} 个参考文件`,
     stories: (count: number) => `${count} 个故事`,

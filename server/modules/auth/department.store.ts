@@ -5,7 +5,7 @@ import type { Department, UserBrief } from '../../../src/services/catalogue/gene
 import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
-import { account, blogger, businessLine, department, departmentChecker, feedUpload, flow, generatedMessage, generatedNote, groupJoin, importBatch, joinGroup, keyword, prohibitedWord, referenceFile, spiderAuthentication, spiderTask, story, tag, transcription, voiceGen } from '../../db/schema';
+import { account, blogger, businessLine, department, departmentChecker, feedUpload, flow, generatedMessage, generatedNote, groupJoin, importBatch, joinGroup, keyword, prohibitedWord, referenceFile, sentMessage, spiderAuthentication, spiderTask, story, tag, transcription, voiceGen } from '../../db/schema';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
@@ -108,6 +108,7 @@ export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTa
   imports: { table: importBatch, column: importBatch.departmentId },
   credentials: { table: spiderAuthentication, column: spiderAuthentication.departmentId },
   messages: { table: generatedMessage, column: generatedMessage.departmentId },
+  sentMessages: { table: sentMessage, column: sentMessage.departmentId },
   notes: { table: generatedNote, column: generatedNote.departmentId },
   referenceFiles: { table: referenceFile, column: referenceFile.departmentId },
   stories: { table: story, column: story.departmentId },
