@@ -5,22 +5,36 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
+const ON_NODE = {
+  environment: 'node',
+  // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
+  server: { deps: { inline: ['amis-formula'] } },
+  testTimeout: 20_000,
+  // What waits (killed servers, races, leases) waits beside what computes.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
+        // What needs no database leaves nothing behind that another file could stumble over: modules are loaded once for all.
         extends: './vite.config.ts',
         test: {
+          ...ON_NODE,
           name: 'unit',
-          environment: 'node',
-          // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
-          server: { deps: { inline: ['amis-formula'] } },
-          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...ON_NODE,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
           globalSetup: ['tests/database/global-setup.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
-          // What waits (killed servers, races, leases) waits beside what computes.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {
@@ -40,7 +54,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

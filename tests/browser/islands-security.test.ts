@@ -6,13 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { chromium } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { contentSecurityPolicy } from '../../server/kernel/security';
 import { ATTACKS, type Attack, EVIL } from './islands/cases';
 import { serve, type Served } from './islands/serve';
+import { launchBrowser } from './product';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SECRET = 'S3CRET-OF-THE-SESSION';
@@ -38,7 +37,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
   });
   served = await serve(folder, contentSecurityPolicy(), Object.fromEntries(ATTACKS.map(([name, attack]) => [name, asCase(attack)])));
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  browser = await launchBrowser();
   context = await browser.newContext();
   await context.addCookies([{ name: 'atelier_token', value: SECRET, url: served.url }]);
   await context.addInitScript(`localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`);

@@ -98,8 +98,12 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+/** Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options });
+  return browser;
 }
 
 /** Calls a call of the catalogue as the person of the page, with the token that the page holds; answers the envelope. */
