@@ -1,4 +1,4 @@
-/** What the console has to keep (issue 2, "Speed"; issue 4, "The checker"; issue 5, "Speed"). `than`: times another's median of the same run; without it: kB or ms. */
+/** What the console has to keep. `than`: times another's median of the same run; without it: kB or ms. */
 
 /** Screens on lists of contents that stand as soon as their data. */
 export const SCREENS = ['op/note', 'feed/feed-list', 'feed/feed-hot'];

@@ -3,7 +3,7 @@
  * a filter that is new is measured without a line here; only an id needs a line in `KNOWN`, and says so when it has none.
  */
 
-/** Areas of issue 5. */
+/** Areas of contents and material. */
 const AREAS = new Set(['operation', 'operationV2', 'spider', 'material', 'feedManage', 'feedSpider', 'feedUpload', 'publish']);
 /** What asks for no list, or for one row of the right kind. */
 const NOT_MEASURED = new Set(['operation.queryAigcUserAgreementStatus', 'publish.checkProhibitedWords', 'operation.queryOpenVideo', 'feedUpload.queryFeedAsr']);
@@ -100,7 +100,7 @@ function casesOf(call, known) {
   return cases;
 }
 
-/** Every read of issue 5's areas that answers JSON, with what it is asked. */
+/** Every read of these areas that answers JSON, with what it is asked. */
 export function listsOf(catalogue, known, failures) {
   const reads = catalogue.filter(({ name, area, effect, kind }) => AREAS.has(area) && effect === 'read' && kind === 'json' && !NOT_MEASURED.has(name));
   return reads.flatMap((call) => {

@@ -1,6 +1,6 @@
 /**
  * The demonstration many times over: its texts, its few large departments and bloggers, its popular words and tags, until there is as much of
- * everything as issue 5 ("Speed") says, and as much around it as people of such a house would have.
+ * everything as the bars say, and as much around it as people of such a house would have.
  */
 
 /** Copies of a row lie so far apart that no two of a table meet: copy 3 of flow 17 is flow 3 * STRIDE + 17. */

@@ -1,7 +1,7 @@
 /** Asks every list everything, as different people, and says how long each took: at the median, warm. */
 import { median } from '../harness/samples.mjs';
 
-/** ms that a list may take (issue 5, "Speed"). */
+/** ms that a list may take. */
 export const MOST = 150;
 const PAGE_SIZE = 10;
 

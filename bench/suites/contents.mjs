@@ -1,5 +1,5 @@
 /**
- * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments (issue 5, "Speed"): every list, filter, order and page over
+ * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments: every list, filter, order and page over
  * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>` keeps the database
  * there, filled, for the next run; `--calls=<part of a name>,…` asks only some calls, `--calls=screens` none.
  */
