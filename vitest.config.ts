@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 const ON_NODE = {
@@ -14,11 +14,14 @@ const ON_NODE = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
+const ON_DATABASE = { ...ON_NODE, globalSetup: ['tests/database/global-setup.ts'], hookTimeout: 60_000 };
+const ALONE = 'server/**/*.alone.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
       {
-        // What needs no database leaves nothing behind that another file could stumble over: modules are loaded once for all.
+        // Modules are loaded once for all files: none leaves anything behind that another could stumble over.
         extends: './vite.config.ts',
         test: {
           ...ON_NODE,
@@ -30,12 +33,17 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
-          ...ON_NODE,
+          ...ON_DATABASE,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
-          globalSetup: ['tests/database/global-setup.ts'],
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, ALONE],
+          isolate: false,
         },
+      },
+      {
+        // They put something else in a module's place.
+        extends: './vite.config.ts',
+        test: { ...ON_DATABASE, name: 'alone', include: [ALONE] },
       },
       {
         // Every story drawn in Chromium, played, and checked for accessibility.

@@ -82,6 +82,7 @@ gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 vitest('Unit', ['--project', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : [])]);
 if (!fast) {
   vitest('Server, contract and import rules', ['--project', 'server']);
+  vitest('Server, with modules replaced', ['--project', 'alone']);
   vitest('Stories in Chromium', ['--project', 'storybook']);
   gate('Build', process.execPath, ['scripts/build.mjs']);
   vitest('Browser, end to end', ['--project', 'browser']);

@@ -13,11 +13,14 @@ dayjs.locale('zh-cn');
 /** Under the pointer; antd's own would be lighter than text may be on white. */
 const HOVER = '#174fec';
 
+/** Who asked the system for less motion is shown windows and lists at once. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const theme: ThemeConfig = {
   // One for all who are under this theme: by itself each would have, and write, variables of its own.
   cssVar: { key: 'at-theme' },
   hashed: false,
-  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, controlHeightSM: 28, wireframe: false },
+  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, motion, controlHeightSM: 28, wireframe: false },
 };
 
 /** antd's locale has the word and its windows say another. */

@@ -71,10 +71,13 @@ export async function hire(backend: Backend, departmentId: number | null, { menu
   return { userId: row!.userId, departmentId, headers: await backend.logIn(row!.userId) };
 }
 
-const roles = new Map<string, Promise<number>>();
+const rolesOf = new WeakMap<Backend, Map<string, Promise<number>>>();
 
 /** One for everybody who has the same. */
-function roleOf({ db }: Backend, type: RoleType, menuCodes: readonly string[]): Promise<number> {
+function roleOf(backend: Backend, type: RoleType, menuCodes: readonly string[]): Promise<number> {
+  const { db } = backend;
+  const roles = rolesOf.get(backend) ?? new Map<string, Promise<number>>();
+  rolesOf.set(backend, roles);
   const key = JSON.stringify([type, menuCodes]);
   const known = roles.get(key);
   if (known) return known;

@@ -107,8 +107,11 @@ export const Completion: Story = {
     // What is said of it stands beside the list, where it can be seen.
     const info = await waitFor(() => document.querySelector('.cm-completionInfo') ?? Promise.reject(new Error('nothing is said')));
     await expect(info).toHaveTextContent('可选值');
-    const { left, top } = info.getBoundingClientRect();
-    await expect(info.contains(document.elementFromPoint(left + 8, top + 8))).toBe(true);
+    const isSeen = () => {
+      const { left, top } = info.getBoundingClientRect();
+      return info.contains(document.elementFromPoint(left + 8, top + 8));
+    };
+    await waitFor(() => expect(isSeen()).toBe(true));
     await userEvent.click(option);
     await settled();
     await expect(await written()).toContain('["keyword","priority", "status"]');
