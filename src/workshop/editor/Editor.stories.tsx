@@ -311,5 +311,7 @@ export const NewFromCall: Story = {
     const [saved] = askedOf('workshop.saveDraft');
     await expect(saved).toMatchObject({ screenId: 'feed/feed-topic-2', baseVersionId: null });
     await expect(JSON.parse(String(saved!.text))).toMatchObject({ route: '/feed/feed-topic-2', menu: null, dataSources: { list: { call: 'feedManage.queryKeywordList' } } });
+    // While it leaves, its options stand in no list.
+    await waitFor(() => expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull());
   },
 };
