@@ -6,7 +6,7 @@ import { clearCookie, writeCookie } from './cookies';
 import { here, type Go } from './ports';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
-import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress } from './sign-on';
+import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
 /** What the app knows of them. */
@@ -144,13 +144,13 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
         tabs.settle();
         signOn.arrived();
       });
-      watchTabs(tabs, { session, hasToken, gone: ownLogin ? toLogin : nobody });
+      watchTabs(tabs, { session, signOn, hasToken, gone: ownLogin ? toLogin : nobody });
     },
   };
 }
 
 /** What other tabs, and pages that the browser kept, mean for this one. */
-function watchTabs(tabs: Tabs, { session, hasToken, gone }: { session: Session; hasToken(): boolean; gone(): void }) {
+function watchTabs(tabs: Tabs, { session, signOn, hasToken, gone }: { session: Session; signOn: SignOn; hasToken(): boolean; gone(): void }) {
   tabs.watch((restored) => {
     const { status } = session.store.getState();
     if (restored && status !== 'ready') location.reload();
@@ -158,9 +158,11 @@ function watchTabs(tabs: Tabs, { session, hasToken, gone }: { session: Session; 
     else if (status !== 'ready' || !tabs.left()) return;
     else {
       forgetDrafts();
-      // Somebody else may have logged in since.
-      if (hasToken()) location.reload();
-      else gone();
+      if (!hasToken()) return gone();
+      // Somebody else may have logged in since. Or a browser still shows what the other tab has just deleted: loaded anew, this
+      // one must not sign on by itself, which the identity provider may allow until the log-out has reached it.
+      signOn.ended();
+      location.reload();
     }
   });
 }
