@@ -1,0 +1,32 @@
+import type { Page } from '../types';
+
+export interface Problem {
+  /** Stable, kebab-case: `unknown-call`. */
+  code: string;
+  severity: 'error' | 'warning';
+  file: string;
+  /** 1-based. */
+  line: number;
+  column: number;
+  /** JSON pointer. */
+  pointer: string;
+  /** English, for the command line and people who edit screens. */
+  message: string;
+  expected?: string;
+  found?: string;
+  suggestion?: string;
+  /** id or nearest label of the node. */
+  node?: string;
+}
+
+/** `GET /screens/index.json`: every screen that the person may open. */
+export interface ScreenIndexEntry { id: string; route: string; title: string; menu: string | null; layout: 'sidebar' | 'bare'; etag: string; broken: boolean }
+export interface ScreenIndex { screens: ScreenIndexEntry[]; groups: MenuGroup[] }
+/** schemas/menu.json: the sidebar's groups in order; `path` is the first part of the routes of its screens. */
+export interface MenuGroup { code: string; path: string; title: string; icon: string; order: number }
+
+/** `GET /screens/<id>.json`, ETag = version. `page` is the last good version, normalised; `problems` are of the newest file, and
+ * given only to those who may edit screens; page null: there never was a good one. */
+export interface ServedScreen { id: string; version: string; page: Page | null; problems: Problem[] }
+/** Event of `GET /screens/events` (text/event-stream, `data:` JSON). */
+export interface ScreenEvent { id: string; version: string; broken: boolean; removed?: boolean }

@@ -1,0 +1,30 @@
+/** Text in which `${…}` is interpreted (amis-formula). A text that is one `${…}` alone keeps the value's type. */
+export type Template = string;
+/** Any JSON whose texts are templates. */
+export type TemplateJson = Template | number | boolean | null | TemplateJson[] | { [key: string]: TemplateJson };
+
+/** JSON Schema as the catalogue annotates it (title, labels, colors, display, entity). */
+export interface ValueSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: ValueSchema[];
+  properties?: Record<string, ValueSchema>;
+  required?: string[];
+  items?: ValueSchema;
+  additionalProperties?: boolean;
+  title?: string;
+  description?: string;
+  labels?: Record<string, string>;
+  colors?: Record<string, string>;
+  display?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  pattern?: string;
+  format?: string;
+}
