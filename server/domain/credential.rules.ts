@@ -1,6 +1,6 @@
 /** Where a platform's log-in may be sent. Pure. */
 import type { CredentialPreview } from '../../src/services/catalogue/generated/types';
-import { platform as PLATFORM } from '../../src/services/catalogue/content';
+import { platform as platforms } from '../../src/services/catalogue/content';
 import { maskedValue, type CurlFault, type CurlRequest, type Header } from '../providers/curl';
 import type { Platform } from '../db/schema/columns';
 
@@ -61,23 +61,21 @@ const HEADERS: Readonly<Record<string, string>> = {
   authorization: '登录令牌', 'user-agent': '浏览器标识', referer: '来源页面', origin: '来源网站', accept: '接受的格式', 'accept-language': '语言', 'x-s': '请求签名', 'x-t': '签名时间', 'x-s-common': '请求签名', 'x-b3-traceid': '追踪编号',
 };
 const UNKNOWN = '其他';
-const platformNames = (PLATFORM as typeof PLATFORM & { labels: Record<Platform, string> }).labels;
 
 /** What would be kept, masked; what a log-in of the platform usually has and this one has not; what is left out, and why. */
 export function previewOf(platform: Platform, { url, headers, ignored }: CurlRequest): CredentialPreview {
   const { needed, known } = COOKIES[platform];
   const cookies = headers.filter(({ name }) => name === 'cookie').flatMap(({ value }) => cookiesOf(value));
   const titles = new Map(Object.entries({ ...known, ...needed }));
-  const { host, pathname, search } = new URL(url);
-  const isSandbox = isOwn(new URL(url).hostname);
+  const { host, hostname, pathname, search } = new URL(url);
   return {
-    platform, platformName: platformNames[platform], host,
+    platform, platformName: platforms.labels[platform], host,
     headers: headers.filter(({ name }) => name !== 'cookie').map(({ name, value }) => ({ name, title: HEADERS[name] ?? UNKNOWN, masked: SHOWN.has(name) ? value : maskedValue(value) })),
     cookies: cookies
       .map(({ name, masked }) => ({ name, masked, title: titles.get(name) ?? UNKNOWN, known: titles.has(name) }))
       .sort((a, b) => Number(b.known) - Number(a.known)),
     // The sandbox knows nobody by a cookie of its own.
-    missing: isSandbox || headers.some(({ name }) => name === 'authorization') ? [] : Object.entries(needed).filter(([name]) => !cookies.some((each) => each.name === name)).map(([name, title]) => ({ name, title })),
+    missing: isOwn(hostname) || headers.some(({ name }) => name === 'authorization') ? [] : Object.entries(needed).filter(([name]) => !cookies.some((each) => each.name === name)).map(([name, title]) => ({ name, title })),
     ignored: [
       ...(pathname + search === '/' ? [] : [{ name: '地址', reason: LEFT_OUT.path }]),
       ...ignored.map((name) => (name === 'data' ? { name: '请求正文', reason: LEFT_OUT.data } : { name, reason: LEFT_OUT.header })),

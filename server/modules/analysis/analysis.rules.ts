@@ -3,8 +3,6 @@ import type { CountInfo } from '../../../src/services/catalogue/generated/types'
 import { platform } from '../../../src/services/catalogue/content';
 import { addDays, dayOf, startOfDay } from '../../db/list';
 
-const PLATFORM_NAMES = (platform as typeof platform & { labels: Record<string, string> }).labels;
-
 /** Relative to the day before: 0.12 is 12 % more. From nothing to something is 1, from nothing to nothing 0. */
 export function changeOf(today: number, before: number): number {
   if (before === 0) return today === 0 ? 0 : 1;
@@ -29,7 +27,7 @@ export function trendOf(days: readonly string[], counted: readonly { day: string
 /** One entry for each platform of the contract, most first. */
 export function byPlatform(counted: readonly { platform: string; count: number }[]): CountInfo['byPlatform'] {
   const counts = new Map(counted.map((each) => [each.platform, each.count]));
-  return Object.entries(PLATFORM_NAMES)
+  return Object.entries(platform.labels)
     .map(([code, name]) => ({ platform: code, name, count: counts.get(code) ?? 0 }))
     .sort((a, b) => b.count - a.count);
 }

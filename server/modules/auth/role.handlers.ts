@@ -1,6 +1,5 @@
 /** Roles and their types. Roles are shared by all departments, so only admins change them (product.md section 6). */
 import { roleType } from '../../../src/services/catalogue/auth.calls';
-import type { Annotations } from '../../../src/services/catalogue/define';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
@@ -12,7 +11,7 @@ const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permi
 const CHANGE_ROLES = admin();
 
 type RoleTypes = AuthQueryRoleTypesResult['list'];
-const ROLE_TYPES = Object.entries((roleType as Annotations).labels ?? {}).map(([value, label]) => ({ value, label })) as RoleTypes;
+const ROLE_TYPES = Object.entries(roleType.labels).map(([value, label]) => ({ value, label })) as RoleTypes;
 
 type Calls = 'queryRoleList' | 'createRole' | 'updateRole' | 'deleteRole' | 'queryRoleTypes' | 'queryOwnRole';
 

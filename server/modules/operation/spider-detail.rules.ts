@@ -58,10 +58,6 @@ const sumOf = (rows: readonly Figures[]): Figures => {
   return { taskCount: sum('taskCount'), doneCount: sum('doneCount'), failedCount: sum('failedCount'), contentCount: sum('contentCount'), videoCount: sum('videoCount'), commentCount: sum('commentCount') };
 };
 
-type Labelled = { readonly labels: Readonly<Record<string, string>> };
-const STATUS_NAMES = (taskStatus as unknown as Labelled).labels;
-const TYPE_NAMES = (taskType as unknown as Labelled).labels;
-
 /** Every day and every state, also those of which there is none; types that occurred. */
 export function detailOf({ days }: Range, counted: Counted): Omit<UserSpiderDetail, 'userId' | 'name' | 'createdFrom' | 'createdTo'> {
   const byDay = new Map(counted.days.map((row) => [row.day, row]));
@@ -71,8 +67,8 @@ export function detailOf({ days }: Range, counted: Counted): Omit<UserSpiderDeta
     ...total,
     openCount: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
     failedShare: failedShare(total),
-    statuses: TASK_STATUSES.map((status) => ({ status, name: STATUS_NAMES[status]!, count: countOf(status) })),
-    types: counted.types.toSorted((a, b) => a.taskType - b.taskType).map((row) => ({ ...row, name: TYPE_NAMES[row.taskType] ?? '' })),
+    statuses: TASK_STATUSES.map((status) => ({ status, name: taskStatus.labels[status], count: countOf(status) })),
+    types: counted.types.toSorted((a, b) => a.taskType - b.taskType).map((row) => ({ ...row, name: taskType.labels[row.taskType] ?? '' })),
     reasons: [...counted.reasons],
     series: days.map((day) => ({ ...NOTHING, ...byDay.get(day), day })),
   };

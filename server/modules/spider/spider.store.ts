@@ -84,10 +84,9 @@ export async function ownIdleTasks(db: Database, person: Person, now: Date): Pro
     db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS))),
   ]);
   const countOf = (status: string) => counted.find((each) => each.status === status)?.count ?? 0;
-  const { labels } = taskStatus as typeof taskStatus & { labels: Record<SpiderTask['status'], string> };
   return {
     list: rows.map(onWire), total, bots,
-    statuses: TASK_STATUSES.map((status) => ({ status, name: labels[status], count: countOf(status) })),
+    statuses: TASK_STATUSES.map((status) => ({ status, name: taskStatus.labels[status], count: countOf(status) })),
     open: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
   };
 }

@@ -4,7 +4,7 @@
  * A call is declared once. Client types, server routes and their validation, forms, table columns,
  * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
  */
-import { Type, type TObject, type TSchema } from 'typebox';
+import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { PAGING, TIMEOUT } from './limits';
 
 export type Method = 'GET' | 'POST';
@@ -120,14 +120,17 @@ export function entity<P extends Record<string, TSchema>>(name: string, properti
   return closed(properties, { entity: name, ...options });
 }
 
+/** A schema that knows the word for each of its values. */
+type Labelled<K extends string | number> = TUnsafe<K> & { readonly labels: Readonly<Record<K, string>> };
+
 /** A closed set of values with the Chinese word (and optionally antd colour) for each. */
-export function choice<const K extends string>(title: string, labels: Record<K, string>, options: Annotations = {}) {
-  return Type.Unsafe<K>({ type: 'string', enum: Object.keys(labels), title, labels, display: 'tag', ...options });
+export function choice<const K extends string>(title: string, labels: Record<K, string>, options: Omit<Annotations, 'labels'> = {}) {
+  return Type.Unsafe<K>({ type: 'string', enum: Object.keys(labels), title, labels, display: 'tag', ...options }) as Labelled<K>;
 }
 
 /** A closed set of integers with the Chinese word for each. */
-export function integerChoice(title: string, labels: Record<number, string>, options: Annotations = {}) {
-  return Type.Unsafe<number>({ type: 'integer', enum: Object.keys(labels).map(Number), title, labels, display: 'tag', ...options });
+export function integerChoice(title: string, labels: Record<number, string>, options: Omit<Annotations, 'labels'> = {}) {
+  return Type.Unsafe<number>({ type: 'integer', enum: Object.keys(labels).map(Number), title, labels, display: 'tag', ...options }) as Labelled<number>;
 }
 
 /** Identity of a row: a positive integer. */
