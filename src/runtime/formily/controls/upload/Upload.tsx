@@ -1,12 +1,11 @@
 /** Takes pictures or a video: chosen, dropped, pasted, or by an address. The field holds the addresses under which they lie. */
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { Client } from '../../../../services/client';
 import { acceptOf } from '../../../../services/client/uploads/files';
 import { isOpen } from '../../../../services/client/uploads/items';
-import { useScreen } from '../../../nodes/context';
 import { type FileParam, fileKindOf } from '../../../page/files';
 import { withoutNull } from '../../derive';
 import type { ControlProps } from '../control';
+import { useCalls } from '../useCalls';
 import { AddressBox } from './AddressBox';
 import { addressesIn, keyOf, urlsOf } from './places';
 import { Tile } from './Tile';
@@ -45,9 +44,8 @@ interface ListProps { kind: FileParam; most: number; value: unknown; onPending: 
 
 /** The list behind the field: it follows the field's value, and the field follows it. */
 function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): UploadList {
-  const runtime = useScreen();
-  // The screen's client is the catalogue's: only the names of its sources are not known to the types.
-  const [list] = useState(() => new UploadList({ kind, most, client: { call: runtime.ask } as Pick<Client, 'call'> }));
+  const client = useCalls();
+  const [list] = useState(() => new UploadList({ kind, most, client }));
   const held = typeof value === 'string' && value !== '' ? [value] : Array.isArray(value) ? value.map(String) : [];
   const print = held.join('\n');
   useEffect(() => list.hold(print === '' ? [] : print.split('\n')), [list, print]);

@@ -2,11 +2,10 @@
 import Button from 'antd/es/button';
 import AntInput from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
-import type { Client } from '../../../../services/client';
 import { describeFailure, failureOf, isSilent } from '../../../data';
-import { useScreen } from '../../../nodes/context';
 import { sameValue } from '../../values';
 import { type ControlProps, describe, statusOf } from '../control';
+import { useCalls } from '../useCalls';
 import { type Filling, fillings, NothingTold, readPage } from './read';
 import { MESSAGES } from './web-page.messages';
 import './web-page.css';
@@ -35,7 +34,7 @@ export default function WebPage(props: ControlProps) {
 }
 
 function useReading({ spec: { fills = {} }, form }: ControlProps, address: string) {
-  const runtime = useScreen();
+  const client = useCalls();
   const [said, say] = useState<Said>();
   const [reading, setReading] = useState(false);
   const asking = useRef<AbortController | undefined>(undefined);
@@ -47,8 +46,7 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
     say(undefined);
     setReading(true);
     try {
-      // The screen's client is the catalogue's: only the names of its sources are not known to the types.
-      const told = await readPage({ call: runtime.ask } as Pick<Client, 'call'>, address, signal);
+      const told = await readPage(client, address, signal);
       if (!signal.aborted) say(fill(told));
     } catch (error) {
       if (!signal.aborted) say(troubleOf(error));
