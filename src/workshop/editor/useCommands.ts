@@ -3,8 +3,9 @@ import { type DragEvent, useCallback, useState } from 'react';
 import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { historyAddress, newAddress, screensAddress } from '../shared/addresses';
+import { filenameOf, saveText } from '../shared/screen-files';
 import { MESSAGES } from './editor.messages';
-import { chooseFile, saveScreen, textOf } from './files/files';
+import { chooseFile, textOf } from './files/files';
 import { useDrop } from './files/useDrop';
 import type { MoreKey } from './parts/Header';
 import { discard } from './parts/Notices';
@@ -92,7 +93,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     create: () => navigate(newAddress()),
     history: () => navigate(historyAddress(session.screenId)),
     import: () => void chooseFile().then(importFrom),
-    export: () => saveScreen(session.screenId, session.state.text),
+    export: () => saveText(session.state.text, filenameOf(session.screenId)),
     keys: () => setDialog('keys'),
     discard: () => void giveUp(),
     remove: () => void remove(),

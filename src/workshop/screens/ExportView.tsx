@@ -3,9 +3,10 @@ import Radio from 'antd/es/radio';
 import { useCallback, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
+import { filenameOf } from '../shared/screen-files';
 import { MESSAGES } from './screens.messages';
 import { State } from './State';
-import { filenameOf, TextBlock } from './TextBlock';
+import { TextBlock } from './TextBlock';
 import { useAnswer } from './useAnswer';
 
 type Opened = Calls['workshop.openScreen']['result'];

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { notify } from '../../runtime/nodes/feedback/feedback';
-import { saveFile } from '../../shared/save-file';
+import { saveText } from '../shared/screen-files';
 import { MESSAGES } from './screens.messages';
 
 /** A screen's text, to be read, copied, and kept as a file. */
@@ -11,16 +11,10 @@ export function TextBlock({ text, filename }: { text: string; filename: string }
       <div className="at-text-block-tools">
         <code>{filename}</code>
         <Button onClick={() => void copy()}>{MESSAGES.copy}</Button>
-        <Button type="primary" onClick={() => save(text, filename)}>{MESSAGES.download}</Button>
+        <Button type="primary" onClick={() => saveText(text, filename)}>{MESSAGES.download}</Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
       <section tabIndex={0} aria-label={MESSAGES.text}><pre>{text}</pre></section>
     </div>
   );
 }
-
-/** What its file is called in the folder of the screens. */
-export const filenameOf = (screenId: string, versionNo?: number): string =>
-  `${screenId.slice(screenId.lastIndexOf('/') + 1)}${versionNo === undefined ? '' : `.v${versionNo}`}.page.json`;
-
-const save = (text: string, filename: string): void => saveFile(new Blob([text], { type: 'application/json' }), filename);

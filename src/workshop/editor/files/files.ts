@@ -1,6 +1,5 @@
-/** Screens as files: in from the person's disk, out to it. */
+/** Screens from files of the person's disk. */
 import { TEXT_LIMITS } from '../../../runtime/page/parse';
-import { saveFile } from '../../../shared/save-file';
 import { MESSAGES } from '../editor.messages';
 
 /** The text of a file; rejects with words where it is too large. */
@@ -19,10 +18,6 @@ export function chooseFile(): Promise<File | undefined> {
     input.addEventListener('cancel', () => resolve(undefined));
     input.click();
   });
-}
-
-export function saveScreen(screenId: string, text: string): void {
-  saveFile(new Blob([text], { type: 'application/json' }), `${screenId.split('/').at(-1)}.page.json`);
 }
 
 /** What a file's name says the screen is called. */

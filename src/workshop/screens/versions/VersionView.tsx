@@ -5,9 +5,10 @@ import { useCallback, useId, useState } from 'react';
 import { formatDateTime } from '../../../runtime/nodes/display/format';
 import type { Client } from '../../../services/client';
 import { DiffView } from '../../shared/DiffView';
+import { filenameOf } from '../../shared/screen-files';
 import { MESSAGES, ORIGINS } from '../screens.messages';
 import { State } from '../State';
-import { filenameOf, TextBlock } from '../TextBlock';
+import { TextBlock } from '../TextBlock';
 import { useAnswer } from '../useAnswer';
 import { inOrder, newestVersions, previousOf, type Version } from './versions';
 
