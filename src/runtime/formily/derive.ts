@@ -1,5 +1,5 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
-import { fileKindOf } from '../page/files';
+import { componentOf } from '../page/field-component';
 import { asText } from '../nodes/display/format';
 import type { Field, FieldComponent, FormNode, PageFills, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
 
@@ -34,10 +34,6 @@ export interface FieldSpec {
   readonly $at?: string;
 }
 
-/** Texts longer than this are written in an area, characters. */
-const ONE_LINE = 120;
-/** More choices than this are a list to open. */
-const RADIO_CHOICES = 3;
 const COLUMNS = 24;
 
 export function deriveFields(node: FormNode): FieldSpec[] {
@@ -55,7 +51,8 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
   const value = withoutNull(schema);
   const expected = form.required?.includes(field.field) ?? false;
   const required = field.required ?? (expected && !allowsEmpty(value));
-  const component = field.component ?? componentFor(value, field, required);
+  const options = field.options ?? choicesOf(value);
+  const component = field.component ?? componentOf(value, options !== undefined, 'form');
   const end = component === 'dateRange' && value.type !== 'array' ? field.field.replace(/(From|Start|Begin)$/, (start) => ENDS[start] ?? '') : field.field;
   return {
     name: field.field,
@@ -63,7 +60,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     component, schema, required, expected,
     placeholder: field.placeholder,
     help: field.help ?? schema.description,
-    options: field.options ?? choicesOf(value),
+    options,
     initial: field.initial ?? (schema.default as TemplateJson | undefined),
     visible: field.visible ?? true,
     disabled: field.disabled ?? false,
@@ -85,20 +82,6 @@ function allowsEmpty(schema: ValueSchema): boolean {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return (schema.minItems ?? 0) === 0;
   return schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && (schema.minLength ?? 0) === 0;
-}
-
-function componentFor(schema: ValueSchema, field: Field, required: boolean): FieldComponent {
-  const { type, format, display } = schema;
-  if (fileKindOf(schema)) return 'upload';
-  if (type === 'array') return field.options || schema.items?.enum ? 'multiSelect' : 'tags';
-  if (field.options) return 'select';
-  if (schema.enum) return required && schema.enum.length <= RADIO_CHOICES ? 'radio' : 'select';
-  if (type === 'boolean') return 'switch';
-  if (type === 'integer' || type === 'number') return 'number';
-  if (format === 'date') return 'date';
-  if (format === 'date-time') return 'datetime';
-  if (display === 'password') return 'password';
-  return display === 'longText' || (schema.maxLength !== undefined && schema.maxLength > ONE_LINE && !format && display !== 'link') ? 'textarea' : 'input';
 }
 
 function choicesOf(schema: ValueSchema): Option[] | undefined {

@@ -25,7 +25,7 @@ export const everyField: FormNode = {
   fields: [
     { field: 'keyword', placeholder: '例如：秋季穿搭' },
     'platform',
-    'status',
+    { field: 'status', component: 'radio' },
     { field: 'tagIds', options: { source: 'tags', value: 'tagId', label: 'name' } },
     { field: 'priority', visible: '${form.platform == "xhs"}' },
     { field: 'secret', disabled: '${!form.favorite}' },

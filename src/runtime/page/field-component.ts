@@ -1,0 +1,21 @@
+/** The component that a field gets where its screen names none. Pure. */
+import { fileKindOf } from './files';
+import type { FieldComponent, ValueSchema } from './types';
+import { typesOf } from './value-schema';
+
+/** Texts longer than this are written in several lines, characters. */
+const ONE_LINE = 120;
+
+/** `schema`: of the value, without null. */
+export function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'form' | 'filter'): FieldComponent {
+  const types = typesOf(schema);
+  if (place === 'form' && fileKindOf(schema)) return 'upload';
+  if (types.includes('array')) return hasOptions ? 'multiSelect' : 'tags';
+  if (hasOptions) return 'select';
+  if (types.includes('boolean')) return place === 'form' ? 'switch' : 'checkbox';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  if (schema.format === 'date') return 'date';
+  if (schema.format === 'date-time') return 'datetime';
+  if (schema.display === 'password') return 'password';
+  return schema.display === 'longText' || (place === 'form' && (schema.maxLength ?? 0) > ONE_LINE && !schema.format && !schema.pattern) ? 'textarea' : 'input';
+}
