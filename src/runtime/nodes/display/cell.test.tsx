@@ -4,7 +4,7 @@ import type { Column } from '../../page/types';
 import { displayText, renderCell } from './cell';
 import { compileCell } from './compile';
 
-const html = (column: Column, row: Record<string, unknown>) => renderToStaticMarkup(<>{renderCell(compileCell(column), row, { row })}</>);
+const html = (column: Column, row: Record<string, unknown>, room?: number) => renderToStaticMarkup(<>{renderCell(compileCell(column, room), row, { row })}</>);
 
 describe('renderCell', () => {
   it.each<[string, Column, unknown, string]>([
@@ -25,11 +25,33 @@ describe('renderCell', () => {
     expect(html({ field: 'v', ...column }, { v: value })).toBe(shown);
   });
 
-  it('counts the tags that it does not show', () => {
+  it('counts the tags that it does not show, and keeps them all for who asks', () => {
     const shown = html({ field: 'v', as: 'tags' }, { v: ['一', '二', '三', '四', '五'] });
-    expect(shown).toContain('+2');
+    expect(shown).toContain('+2</button>');
     expect(shown).toContain('title="四、五"');
+    expect(shown).toContain('aria-label="全部 5 个标签"');
+    expect(shown).toContain('{&quot;text&quot;:&quot;五&quot;,&quot;color&quot;:&quot;default&quot;}');
     expect(shown).not.toContain('>四<');
+  });
+
+  it('shows as many tags as have room', () => {
+    const names = ['护肤', '穿搭', '美食', '旅行', '健身'];
+    expect(html({ field: 'v', as: 'tags' }, { v: names }, 300)).not.toContain('at-more');
+    expect(html({ field: 'v', as: 'tags' }, { v: names }, 120)).toContain('+3</button>');
+    expect(html({ field: 'v', as: 'tags' }, { v: Array.from({ length: 12 }, () => '一个相当长的标签名称用来撑开') }, 160)).toContain('+11</button>');
+  });
+
+  it('puts no button into a button or a link', () => {
+    expect(html({ field: 'v', as: 'tags', do: [{ action: 'refresh', sources: [] }] }, { v: ['一', '二', '三', '四'] }).match(/<button/g)).toHaveLength(1);
+    expect(html({ field: 'v', as: 'tags', to: '/home' }, { v: ['一', '二', '三', '四'] })).not.toContain('<button');
+  });
+
+  it('says a figure that has no room in 万 or 亿, and exactly to who rests on it', () => {
+    expect(html({ field: 'v', as: 'number' }, { v: 9_999_999 }, 64)).toBe('9,999,999');
+    expect(html({ field: 'v', as: 'number' }, { v: 12_345_678 }, 64)).toBe('<span title="12,345,678">1234.6万</span>');
+    expect(html({ field: 'v', as: 'number' }, { v: 123_456_789 }, 64)).toBe('<span title="123,456,789">1.2亿</span>');
+    expect(html({ field: 'v', as: 'number' }, { v: 123_456_789 }, 120)).toBe('123,456,789');
+    expect(html({ field: 'v', as: 'number' }, { v: 123_456_789 })).toBe('123,456,789');
   });
 
   it('puts picture and note around the text', () => {
@@ -50,5 +72,6 @@ describe('displayText', () => {
     expect(displayText({ as: 'tag', labels: { a: '甲' } }, 'a')).toBe('甲');
     expect(displayText({ as: 'tags' }, [{ name: '护肤' }, { name: '穿搭' }])).toBe('护肤、穿搭');
     expect(displayText({ as: 'number' }, 1000)).toBe('1,000');
+    expect(displayText({ as: 'number' }, 123_456_789)).toBe('123,456,789');
   });
 });

@@ -7,14 +7,13 @@ import { imageUrl, screenScale } from '../../../shared/image-url';
 import type { Column, DisplayAs, Scope } from '../../page/types';
 import type { Cell } from './compile';
 import {
-  asText, EMPTY, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, isEmpty,
-  progressOf,
+  asText, EMPTY, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, formatShort,
+  isEmpty, progressOf,
 } from './format';
 import { Revealable } from './Revealable';
-import { pictureOf, tagOf, tagsOf, targetOf, type Row, type TagView } from './values';
-
-/** Tags shown before the rest is counted. */
-const TAGS_SHOWN = 3;
+import { textWidth } from './room';
+import { tagPart, tagsPart } from './tags';
+import { pictureOf, tagOf, tagsOf, targetOf, type Row } from './values';
 
 const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
   number: formatNumber,
@@ -39,7 +38,7 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
   const to = cell.to ? cell.to(scope) : column.as === 'link' ? cell.read(row) : undefined;
   const as = cell.as ?? guess(value);
   // a cell that does something does not lead somewhere too
-  const shown = renderValue(column.do && as === 'link' ? 'text' : as, value, column, to);
+  const shown = renderValue(column.do && as === 'link' ? 'text' : as, value, cell, to);
   const params = cell.reveal?.(scope);
   const main = params && !isEmpty(value) && Object.values(params).every((each) => !isEmpty(each))
     ? <Revealable reveal={column.reveal!} params={params} title={column.title ?? ''} masked={shown} />
@@ -65,14 +64,15 @@ function withClick(column: Column, value: unknown, to: unknown, content: ReactNo
   return content;
 }
 
-function renderValue(as: DisplayAs, value: unknown, column: Column, to?: unknown): ReactNode {
+function renderValue(as: DisplayAs, value: unknown, { column, room }: Cell, to?: unknown): ReactNode {
   if (isEmpty(value)) return EMPTY_ELEMENT;
   switch (as) {
     case 'image':
     case 'avatar': return imagePart(value, as, column);
     case 'link': return linkPart(to ?? value, asText(value));
     case 'tag': return tagPart(tagOf(value, column.labels, column.colors));
-    case 'tags': return tagsPart(tagsOf(value, column.labels, column.colors));
+    case 'tags': return tagsPartOf(value, column, room, to);
+    case 'number': return numberPart(value, room);
     case 'boolean': return booleanPart(value, column);
     case 'progress': return progressPart(value);
     case 'fromNow': return <span title={formatDateTime(value)}>{formatFromNow(value)}</span>;
@@ -127,17 +127,20 @@ function linkPart(to: unknown, content: ReactNode): ReactNode {
     : <a className="at-link" href={target.href} target="_blank" rel="noopener noreferrer">{content}</a>;
 }
 
-const tagPart = (tag: TagView, key?: number): ReactNode => <span key={key} className={`at-tag at-tag--${tag.color}`}>{tag.text}</span>;
+function tagsPartOf(value: unknown, column: Column, room: number | undefined, to: unknown): ReactNode {
+  const tags = tagsOf(value, column.labels, column.colors);
+  return tags.length === 0 ? EMPTY_ELEMENT : tagsPart(tags, room, column.do !== undefined || to !== undefined);
+}
 
-function tagsPart(tags: TagView[]): ReactNode {
-  if (tags.length === 0) return EMPTY_ELEMENT;
-  const rest = tags.length - TAGS_SHOWN;
-  return (
-    <span className="at-tags">
-      {(rest > 0 ? tags.slice(0, TAGS_SHOWN) : tags).map(tagPart)}
-      {rest > 0 && <span className="at-more" title={tags.slice(TAGS_SHOWN).map((tag) => tag.text).join('、')}>+{rest}</span>}
-    </span>
-  );
+/** px of a table's letters. */
+const LETTER = 13;
+
+/** A figure without its end would be another figure: what has no room is said in 万 or 亿, exact to who rests on it. */
+function numberPart(value: unknown, room = Infinity): ReactNode {
+  const exact = formatNumber(value);
+  if (textWidth(exact, LETTER) <= room) return exact;
+  const short = formatShort(value);
+  return short === exact ? exact : <span title={exact}>{short}</span>;
 }
 
 function booleanPart(value: unknown, column: Column): ReactNode {

@@ -1,5 +1,7 @@
-/** One listener for all cells below an element: pictures open large, routes are followed without leaving the console. */
+/** One listener for all cells below an element: pictures open large, tags without room are all shown, routes are followed without leaving the console. */
+import { toggleTags } from './all-tags';
 import { openPreview } from './preview';
+import type { TagView } from './values';
 
 /** Of the browser or of React. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'preventDefault'>;
@@ -10,6 +12,11 @@ export function handleDisplayClick(event: Click, go: (href: string) => void): bo
   const preview = target.closest<HTMLElement>('[data-preview]');
   if (preview?.dataset.preview) {
     openPreview(preview.dataset.preview, preview);
+    return true;
+  }
+  const more = target.closest<HTMLElement>('[data-tags]');
+  if (more?.dataset.tags) {
+    toggleTags(JSON.parse(more.dataset.tags) as TagView[], more);
     return true;
   }
   const link = target.closest<HTMLAnchorElement>('a[data-go]');

@@ -49,6 +49,8 @@ function compileParams({ params }: Reveal): NonNullable<Cell['reveal']> {
 export interface Cell {
   readonly column: Column;
   readonly as: DisplayAs | undefined;
+  /** px that the value has; absent: as many as it needs. */
+  readonly room?: number;
   readonly read: (row: Row) => unknown;
   readonly text?: Compute;
   readonly note?: Compute;
@@ -58,11 +60,16 @@ export interface Cell {
   readonly reveal?: (scope: Partial<Scope>) => Record<string, unknown>;
 }
 
-export function compileCell(column: Column): Cell {
+/** px of a picture in front of a value, with what is between them. */
+const PICTURE = 48;
+
+/** `room`: px of the cell; absent: as many as it needs. */
+export function compileCell(column: Column, room?: number): Cell {
   const optional = (template: Template | undefined) => (template === undefined ? undefined : compileTemplate(template));
   return {
     column,
     as: column.as,
+    room: room !== undefined && column.picture !== undefined ? room - PICTURE : room,
     read: reader(column.field),
     text: optional(column.text),
     note: optional(column.note),

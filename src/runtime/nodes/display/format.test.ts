@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asText, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, progressOf } from './format';
+import { asText, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, formatShort, progressOf } from './format';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(year, month - 1, day, hour, minute);
 
 describe('numbers', () => {
   it.each([[1234567, '1,234,567'], ['98765', '98,765'], [0, '0'], [1.005, '1.01'], [-4200, '-4,200'], ['many', 'many'], [null, ''], [NaN, 'NaN']])('%s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
+  });
+  it.each([[12_345_678, '1234.6万'], [99_999_999, '1亿'], ['123456789', '1.2亿'], [-12_345_678, '-1234.6万'], [1_234_567_890_123, '1.2万亿'], [0, '0'], ['many', 'many'], [null, '']])('short %s', (value, shown) => {
+    expect(formatShort(value)).toBe(shown);
   });
   it.each([[12.5, '12.5%'], [100, '100%'], [0, '0%'], [33.333, '33.3%'], ['x', 'x']])('percent %s', (value, shown) => {
     expect(formatPercent(value)).toBe(shown);

@@ -7,6 +7,7 @@
 export const EMPTY = '-';
 
 const GROUPED = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const SHORT = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -41,6 +42,12 @@ function asNumber(value: unknown): number | undefined {
 export function formatNumber(value: unknown): string {
   const number = asNumber(value);
   return number === undefined ? asText(value) : GROUPED.format(number);
+}
+
+/** In 万 and 亿, with at most one decimal: 1234.6万. */
+export function formatShort(value: unknown): string {
+  const number = asNumber(value);
+  return number === undefined ? asText(value) : SHORT.format(number);
 }
 
 /** `value` counts in hundredths: 12.5 is shown as 12.5%. */

@@ -5,6 +5,7 @@ import { imageUrl, screenScale } from '../../../shared/image-url';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
+import { textWidth } from '../display/room';
 import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
 import { pictureOf, type Row } from '../display/values';
 import { actionButtons } from './GridRow';
@@ -29,7 +30,7 @@ export interface CardRowsProps extends RowsProps { readonly card: NonNullable<Ta
 interface CompiledCard { picture?: Compute; title: Compute; note?: Compute; cells: readonly Cell[]; height: number }
 
 function compileCard(card: CardRowsProps['card'], hasActions: boolean): CompiledCard {
-  const cells = (card.fields ?? []).map((field) => compileCell(typeof field === 'string' ? { field } : field));
+  const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   return {
     picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
     title: compileTemplate(card.title),
@@ -39,6 +40,12 @@ function compileCard(card: CardRowsProps['card'], hasActions: boolean): Compiled
       + cells.length * HEIGHT.field + (hasActions ? HEIGHT.actions : 0),
   };
 }
+
+/** px beside the words of a field, and the height of the letters of what it is called, as cards.css says. */
+const FIELD_EDGES = 38;
+const FIELD_LETTER = 12;
+
+const compileField = (column: Column): Cell => compileCell(column, CARD_WIDTH - FIELD_EDGES - textWidth(column.title ?? column.field ?? '', FIELD_LETTER));
 
 export const CardRows = memo(function CardRows(props: CardRowsProps) {
   const { card, rows, keyOf, label, height, actions = NO_ACTIONS, scope = NO_SCOPE, selection, busy, scrollKey, onEvent } = props;

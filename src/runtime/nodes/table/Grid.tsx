@@ -27,6 +27,8 @@ const HEADER_HEIGHT = 40;
 /** Table height of product.md section 9. */
 export const HEIGHT = '65vh';
 const SKELETON_ROWS = 8;
+/** px beside what stands in a cell, as grid.css says. */
+const CELL_EDGES = 20;
 /** px of the window on the rows below which nothing but its edge stays while it scrolls sideways. */
 const NARROW = 560;
 
@@ -40,7 +42,7 @@ export const Grid = memo(function Grid(props: GridProps) {
     () => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size }),
     [columns, widths, selectable, room, size, isNarrow],
   );
-  const cells = useMemo(() => layout.columns.map(({ column }) => compileCell(column)), [layout]);
+  const cells = useMemo(() => layout.columns.map(({ column, width }) => compileCell(column, width - CELL_EDGES)), [layout]);
   // sticky columns cost a layer each, and without need they bring nothing
   const overflows = useBelow(scroller, layout.minWidth);
   useColumnEdges(scroller, onEvent);

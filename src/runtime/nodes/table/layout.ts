@@ -1,5 +1,6 @@
 /** Where columns stand and how wide they are. Pure: one CSS grid template serves the header and every row. */
 import type { Column, DisplayAs } from '../../page/types';
+import { textWidth } from '../display/room';
 
 /** px */
 const WIDTH: Partial<Record<DisplayAs, number>> = {
@@ -10,6 +11,8 @@ const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1200;
 const SELECT_WIDTH = 40;
+/** px of a button's letters. */
+const LETTER = 13;
 /** The button beside a masked value. */
 const REVEAL_WIDTH = 26;
 
@@ -128,8 +131,5 @@ export function rowHeightOf(columns: readonly Column[], size: GridSize): number 
 
 /** px that buttons with these texts take side by side. */
 export function actionsWidthOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + widthOf(text) + 12, 20);
+  return texts.reduce((sum, text) => sum + textWidth(text, LETTER) + 12, 20);
 }
-
-/** Han letters are twice as wide as Latin ones. */
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 13 : 7), 0);

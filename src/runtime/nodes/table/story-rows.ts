@@ -107,6 +107,17 @@ export function backend(count: number): Answers {
   };
 }
 
+/** Three people with more fans, likes and tags than there is room for, and one with none of them. */
+export function crowded(): Answers {
+  const tags = Array.from({ length: 12 }, (_, place) => ({ tagId: place + 1, name: `一个相当长的标签名称 ${place + 1}`, color: TAGS[place % 6]![1] }));
+  const counts = [[123_456_789, 12_345_678], [99_999_999, 9_999_999], [2_345_678_901, 1_000_000]] as const;
+  const list = bloggers(4).map((each, place): Blogger => {
+    const [fansCount, likeCount] = counts[place] ?? [0, 0];
+    return { ...each, fansCount, likeCount, tags: place < 3 ? tags.slice(0, 12 - place * 5) : [] };
+  });
+  return { 'feedManage.pageQueryBlogger': { list, total: list.length, pageNo: 1, pageSize: 10 } };
+}
+
 export const never: Answers = { 'feedManage.pageQueryBlogger': () => new Promise<never>(() => undefined) };
 
 /** Refuses the first time, and answers from then on. */

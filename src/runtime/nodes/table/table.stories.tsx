@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { backend, never, page, refusesOnce, table } from './story-rows';
+import { backend, crowded, never, page, refusesOnce, table } from './story-rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table',
@@ -196,6 +196,39 @@ export const Cards: Story = {
     await expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' });
     await userEvent.click(list.getByRole('checkbox', { name: '选择护肤小课堂1' }));
     await expect(canvas.getByRole('toolbar', { name: '批量操作' })).toBeVisible();
+  },
+};
+
+/** Figures and tags that have no room in their columns: none is shown in part. */
+export const Crowded: Story = {
+  args: {
+    page: { ...page, body: [{ ...table, views: ['table'], columns: [
+      { field: 'nickname', title: '昵称', as: 'text', width: 160, fixed: 'left' },
+      { field: 'fansCount', title: '粉丝', as: 'number', width: 84 },
+      { field: 'likeCount', title: '获赞', as: 'number', width: 84 },
+      { field: 'tags', title: '标签', as: 'tags', width: 200 },
+      { field: 'tags', title: '标签（窄）', as: 'tags', width: 90 },
+      { field: 'signature', title: '简介', as: 'longText', width: 900 },
+    ] }] },
+    answers: crowded(),
+  },
+  async play({ canvasElement }) {
+    const row = within(await firstRow(canvasElement));
+    await expect(row.getByTitle('123,456,789')).toHaveTextContent('1.2亿');
+    await expect(row.getByTitle('12,345,678')).toHaveTextContent('1234.6万');
+    for (const cell of canvasElement.querySelectorAll('.at-td:not(:has(.at-long, .at-action))')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
+
+    const [more] = row.getAllByRole('button', { name: '全部 12 个标签' });
+    await expect(more).toHaveTextContent('+11');
+    more!.focus();
+    await userEvent.keyboard('{Enter}');
+    const all = await within(document.body).findByRole('dialog', { name: '全部 12 个标签' });
+    await expect(all.childElementCount).toBe(12);
+    await expect(within(all).getByText('一个相当长的标签名称 12')).toBeVisible();
+    await expect(all).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(all.isConnected).toBe(false));
+    await expect(more).toHaveFocus();
   },
 };
 
