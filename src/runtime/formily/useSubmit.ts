@@ -2,11 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocalScopes, useScreen } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import type { FormNode } from '../page/types';
+import { letSlipsGo, SLIP_MS } from './slip';
 import { submitForm } from './submit';
 import type { OpenForm } from './useFormModel';
-
-/** After a write was taken, so long the same again is a slip of the finger, ms. */
-const SLIP_MS = 1000;
 
 /** `all` draws every field, `look` shows one. */
 interface Fields { all(): void; look(name: string): void }
@@ -41,6 +39,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     try {
       // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
       closes = (await send()) && dialog !== null && !node.stay;
+      if (closes) letSlipsGo();
     } finally {
       busy.current = closes;
       setRunning(closes);

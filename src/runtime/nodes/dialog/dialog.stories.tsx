@@ -1,4 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import ConfigProvider from 'antd/es/config-provider';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
 import { forgetDrafts } from '../../formily/drafts/storage';
@@ -162,6 +163,11 @@ export const Reopened: Story = {
   },
 };
 
+/** As who asked for less motion is shown it: what was closed is gone at once, and nothing of it is left. */
+const atOnce: Decorator = (Story) => <ConfigProvider theme={{ token: { motion: false } }}><Story /></ConfigProvider>;
+export const ReopenedAtOnce: Story = { ...Reopened, decorators: [atOnce] };
+export const DrawerAtOnce: Story = { ...Drawer, decorators: [atOnce] };
+
 /** What its own sources answered stays to be seen until it has left: nothing blinks on the way out. */
 export const OwnSources: Story = {
   args: {
@@ -189,5 +195,41 @@ export const OwnSources: Story = {
     watch.disconnect();
     await expect([...seen]).toEqual(['美妆']);
     await expect(args.onCall).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Given up with it, however quickly it leaves: what they ask with may change, and nobody asks. */
+export const OwnSourcesAtOnce: Story = {
+  args: {
+    page: {
+      query: { word: { type: 'string' } },
+      dialogs: {
+        list: {
+          type: 'dialog', title: '标签',
+          dataSources: { own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.word}' } } },
+          body: [{ type: 'table', source: 'own', rowKey: 'tagId', columns: [{ field: 'name', title: '标签名称' }] }],
+        },
+      },
+      body: [{ type: 'button', text: '打开', do: [{ action: 'open', dialog: 'list' }] }, { type: 'button', text: '换词', do: [{ action: 'set', query: { word: '妆' } }] }],
+    },
+    answers: { 'feedManage.queryTagList': { list: [{ tagId: 3, name: '美妆' }], total: 1 } } as unknown as Answers,
+    onQuery: fn(),
+  },
+  decorators: [atOnce],
+  async play({ canvasElement, args }) {
+    const open = async () => {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: '打开' }));
+      const dialog = within(await screen.findByRole('dialog', { name: '标签' }));
+      await dialog.findByText('美妆');
+      return dialog;
+    };
+    await userEvent.click((await open()).getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '换词' }));
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ word: '妆' }));
+    await expect(args.onCall).toHaveBeenCalledTimes(1);
+    await open();
+    await expect(args.onCall).toHaveBeenCalledTimes(2);
+    await expect(args.onCall).toHaveBeenLastCalledWith('feedManage.queryTagList', { keyword: '妆' });
   },
 };
