@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
-import { session } from '../../db/schema';
+import { sandboxMessage, session } from '../../db/schema';
 import { personId } from './ids';
 import { takesNoStrangers } from './people';
 import { sandboxPlugin } from './plugin';
@@ -134,6 +135,24 @@ describe('the sandbox platform', () => {
     expect((await send({ userId: closed.userId, commentId: `${talked.noteId}-9999`, key: 'message-5' }))[0]).toBe(404);
     expect((await send({ userId: 'nobody-at-all', key: 'message-6' }))[0]).toBe(404);
     expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: 'web_session=expired' }))[0]).toBe(401);
+  });
+
+  it('keeps messages within bounds: one more is refused until there is room again', async () => {
+    const { list } = await search('周末露营');
+    const to = list.find(({ userId }) => !takesNoStrangers(userId))!.userId;
+    const send = async (key: string) => {
+      const answer = await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { userId: to, content: '你好', commentId: null, key }, headers: { cookie } });
+      return [answer.statusCode, answer.json<SandboxMessage & { error?: string }>()] as const;
+    };
+    const kept = await backend.db.$count(sandboxMessage);
+    await backend.db.execute(sql`
+      insert into sandbox_message (platform, from_user_id, to_user_id, content, send_key, create_time)
+      select 'xhs', 'somebody', 'somebody-else', '你好', 'bound-' || number, now() from generate_series(1, ${100_000 - 1 - kept}::int) number`);
+    expect((await send('the-last-one'))[0]).toBe(200);
+    expect(await send('one-too-many')).toEqual([507, { error: '沙箱平台已存满' }]);
+    expect(await backend.db.$count(sandboxMessage)).toBe(100_000);
+    await backend.db.execute(sql`delete from sandbox_message where from_user_id = 'somebody'`);
+    expect((await send('one-too-many'))[0]).toBe(200);
   });
 
   it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
