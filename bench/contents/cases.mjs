@@ -19,6 +19,7 @@ const KNOWN = {
   departmentId: `select department_id from flow group by 1 order by count(*) desc limit 1`,
   bloggerAccountId: `select blogger_account_id from material_note where department_id = 1 and blogger_account_id is not null group by 1 order by count(*) desc limit 1`,
   managerId: `select manager_id from blogger_account where department_id = 1 and manager_id is not null group by 1 order by count(*) desc limit 1`,
+  userId: `select creator_id from spider_task where department_id = 1 group by 1 order by count(*) desc limit 1`,
   noteId: `select note_id from material_tracking where department_id = 1 group by 1 order by count(*) desc limit 1`,
   taskId: `select task_id from spider_task_flow where department_id = 1 group by 1 order by count(*) desc limit 1`,
   batchId: `select batch_id from under_water where department_id = 1 group by 1 order by count(*) desc limit 1`,

@@ -1,6 +1,8 @@
 /** What every list query shares: whose rows, which page, which order, which days, which text. */
-import { and, eq, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PAGING } from '../../src/services/catalogue/limits';
+import type { Database } from './connect';
 
 /** Who asks, as far as rows are concerned. */
 export interface Reader {
@@ -12,7 +14,7 @@ export interface Reader {
 const SEES_ALL_DEPARTMENTS = 1;
 
 /** Rows that `reader` may see and change; undefined: all. Without a department a person sees none. */
-export function withinDepartment(column: AnyColumn, reader: Reader): SQL | undefined {
+export function withinDepartment(column: AnyColumn | SQL, reader: Reader): SQL | undefined {
   if (reader.adminLevel >= SEES_ALL_DEPARTMENTS) return undefined;
   return reader.departmentId === null ? sql`false` : sql`${column} = ${reader.departmentId}`;
 }
@@ -36,6 +38,18 @@ export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyC
     : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
 }
 
+/** An order of rows, from its beginning or from its end. */
+export type Order = (backwards: boolean) => SQL[];
+
+/** The order that `params` name, both ways; like `orderOf`. */
+export const ordersOf = <Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): Order =>
+  (backwards) => orderOf(columns, id, params, byDefault, backwards);
+
+/** By these in turn, small ones or old ones first. */
+export const ascending = (...columns: (AnyColumn | SQL)[]): Order => (backwards) => columns.map((each) => (backwards ? desc(each) : asc(each)));
+/** By these in turn, great ones or new ones first. */
+export const descending = (...columns: (AnyColumn | SQL)[]): Order => (backwards) => ascending(...columns)(!backwards);
+
 /** Where the rows of a page lie, from the beginning of the order or, backwards, from its end. */
 export interface Place {
   readonly limit: number;
@@ -43,24 +57,44 @@ export interface Place {
   readonly backwards: boolean;
 }
 
+/** So many from the beginning. */
+export const first = (limit: number): Place => ({ limit, offset: 0, backwards: false });
+
+/** Which rows a page shows, found in an index alone: to be joined, so that only its rows are read and joined further. */
+export const foundPage = (db: Database, id: AnyPgColumn, filters: SQL | undefined, order: Order, { limit, offset, backwards }: Place) =>
+  db.select({ found: id }).from(id.table).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
+export type FoundPage = ReturnType<typeof foundPage>;
+
+/** What a list is asked for: the rows of `id`'s table that pass the filters, in an order, and the page that the params name. */
+export interface Listing {
+  readonly id: AnyPgColumn;
+  readonly filters: SQL | undefined;
+  readonly order: Order;
+  readonly params: PageParams;
+}
+
 /** So many rows are passed over sooner than all are counted. */
 const NEAR = 1_000;
 
 /**
- * The page that `params` name, and how many rows there are. Both are asked for at once; but the way to a page far behind leads through all
- * rows before it, so such a page waits for the count and is then looked for from the nearer end: the last page comes as soon as the first.
+ * A page of a list, and how many rows there are; `read` joins the rows of a found page with what they show. Both are asked for at once; but the
+ * way to a page far behind leads through all rows before it, so such a page waits for the count and is then looked for from the nearer end: the
+ * last page comes as soon as the first.
  */
-export async function countedPage<Row>(params: PageParams, count: () => PromiseLike<number>, read: (place: Place) => PromiseLike<Row[]>) {
+export async function pageOf<Row extends object>(
+  db: Database,
+  { id, filters, order, params }: Listing,
+  read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
+) {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  if (offset <= NEAR) {
-    const [list, total] = await Promise.all([read({ limit, offset, backwards: false }), count()]);
-    return { list, total, pageNo, pageSize };
-  }
+  const count = () => db.$count(id.table, filters);
+  const rowsAt = (place: Place) => read(foundPage(db, id, filters, order, place)).orderBy(...order(false));
+  const page = (rows: Row[], total: number) => ({ list: rows.map(onWire), total, pageNo, pageSize });
+  if (offset <= NEAR) return page(...(await Promise.all([rowsAt({ limit, offset, backwards: false }), count()])));
   const total = await count();
   const left = total - offset;
   const nearEnd = { limit: Math.min(limit, left), offset: Math.max(0, left - limit), backwards: true };
-  const list = left <= 0 ? [] : await read(left < offset ? nearEnd : { limit, offset, backwards: false });
-  return { list, total, pageNo, pageSize };
+  return page(left <= 0 ? [] : await rowsAt(left < offset ? nearEnd : { limit, offset, backwards: false }), total);
 }
 
 /** Rows whose column has this value; undefined: nobody asked for one. */

@@ -6,7 +6,7 @@ import type {
   FeedManagePageQueryBloggerResult,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onDays, onWire, orderOf, pageBounds, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, onDays, onWire, ordersOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { dropWaiting } from './task.store';
@@ -63,16 +63,9 @@ const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
   );
 
 export async function pageOfBloggers(db: Database, person: Person, params: BloggerFilters, byDefault: keyof typeof SORTS = 'createTime'): Promise<FeedManagePageQueryBloggerResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(params, person);
-  const order = orderOf(SORTS, blogger.bloggerId, params, byDefault);
-  // The page is found in an index alone; only its rows are read and joined.
-  const page = db.select({ found: blogger.bloggerId }).from(blogger).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)).orderBy(...order),
-    db.$count(blogger, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = ordersOf(SORTS, blogger.bloggerId, params, byDefault);
+  return pageOf(db, { id: blogger.bloggerId, filters: filtersOf(params, person), order, params }, (page) =>
+    db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)));
 }
 
 /** Throws `duplicate()` when the department follows this blogger already. */

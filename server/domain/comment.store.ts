@@ -1,9 +1,9 @@
 /** What people of the platforms wrote below collected contents. Their SQL stands here only. */
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { expectedRows } from '../db/expected';
-import { contains, containsText, countedPage, onDays, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
+import { expectedHolders, expectedRows } from '../db/expected';
+import { ascending, contains, containsText, onDays, ordersOf, pageBounds, pageOf, withinDepartment, type Listing, type PageParams, type Reader } from '../db/list';
 import { comment, flow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
 import { homeUrlOf } from './home-url.rules';
@@ -31,14 +31,8 @@ export interface Page<Row> {
   pageSize: number;
 }
 
-async function pageOfComments(db: Database, filters: SQL | undefined, order: (backwards: boolean) => SQL[], params: PageParams): Promise<Page<Comment>> {
-  const read = async ({ limit, offset, backwards }: Place) => {
-    const rows = await db.select(commentView).from(comment).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset);
-    return backwards ? rows.reverse() : rows;
-  };
-  const page = await countedPage(params, () => db.$count(comment, filters), read);
-  return { ...page, list: page.list.map(onWire) };
-}
+const pageOfComments = (db: Database, listing: Pick<Listing, 'filters' | 'order' | 'params'>): Promise<Page<Comment>> =>
+  pageOf(db, { id: comment.commentId, ...listing }, (page) => db.select(commentView).from(page).innerJoin(comment, eq(comment.commentId, page.found)));
 
 export interface CommentFilters extends PageParams {
   readonly flowId: number;
@@ -47,21 +41,19 @@ export interface CommentFilters extends PageParams {
 
 /** Comments on a content itself, without those below another comment. */
 export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilters): Promise<Page<Comment>> =>
-  pageOfComments(
-    db,
-    and(eq(comment.flowId, params.flowId), isNull(comment.rootCommentId), withinDepartment(comment.departmentId, reader), contains(params.keyword, comment.content, comment.nickname)),
-    (backwards) => orderOf(SORTS, comment.commentId, params, 'likeCount', backwards),
+  pageOfComments(db, {
+    filters: and(eq(comment.flowId, params.flowId), isNull(comment.rootCommentId), withinDepartment(comment.departmentId, reader), contains(params.keyword, comment.content, comment.nickname)),
+    order: ordersOf(SORTS, comment.commentId, params, 'likeCount'),
     params,
-  );
+  });
 
 /** Comments below a comment, as the talk went. */
 export const commentsOfRoot = (db: Database, reader: Reader, params: PageParams & { readonly rootCommentId: number }): Promise<Page<Comment>> =>
-  pageOfComments(
-    db,
-    and(eq(comment.rootCommentId, params.rootCommentId), withinDepartment(comment.departmentId, reader)),
-    (backwards) => [comment.publishTime, comment.commentId].map((each) => (backwards ? desc(each) : asc(each))),
+  pageOfComments(db, {
+    filters: and(eq(comment.rootCommentId, params.rootCommentId), withinDepartment(comment.departmentId, reader)),
+    order: ascending(comment.publishTime, comment.commentId),
     params,
-  );
+  });
 
 export async function commentExists(db: Database, reader: Reader, commentId: number): Promise<boolean> {
   return (await db.$count(comment, and(eq(comment.commentId, commentId), withinDepartment(comment.departmentId, reader)))) > 0;
@@ -77,28 +69,30 @@ export interface CommenterFilters extends PageParams {
 
 /** So many of the newest comments are looked at: a word that is everywhere would otherwise be counted for seconds. */
 export const MOST_COMMENTS_LOOKED_AT = 2_000;
-const COMMENTS = sql`${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}`;
-
-/** Pairs of a word that are asked about: one that few hold says enough. */
-const MOST_PAIRS = 6;
-
-/** What share of all comments holds a word, about: as many as hold the rarest of its pairs of characters. */
-async function shareHolding(db: Database, word: string, all: number): Promise<number> {
-  const letters = [...word.trim()];
-  const pairs = letters.length === 1 ? letters : letters.slice(1, MOST_PAIRS + 1).map((letter, index) => `${letters[index]}${letter}`);
-  const held = await Promise.all(pairs.map((pair) => expectedRows(db, sql`select from ${comment} where ${containsText(pair, comment.content) ?? sql`true`}`)));
-  return Math.min(...held) / all;
-}
+/** With the contents below which they stand, where those are asked about. */
+const commentsOf = (onPlatform: SQL | undefined): SQL => (onPlatform ? sql`${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}` : sql`${comment}`);
 
 /**
  * Whether enough comments are found sooner by reading from the newest on than by looking at all that hold the word: so it is where the word
  * is in many of those that pass the other filters. `own`: what indexes of the comments know.
  */
-async function isSoonFound(db: Database, word: string, own: SQL | undefined, others: SQL | undefined): Promise<boolean> {
-  const count = (where: SQL | undefined) => expectedRows(db, sql`select from ${COMMENTS} where ${where ?? sql`true`}`);
-  const [all, within, passing] = await Promise.all([count(undefined), count(own), count(and(own, others))]);
-  const share = await shareHolding(db, word, all);
-  return within * Math.min(1, MOST_COMMENTS_LOOKED_AT / (passing * share)) < all * share;
+async function isSoonFound(db: Database, word: string, own: SQL | undefined, onPlatform: SQL | undefined): Promise<boolean> {
+  const count = (from: SQL, where?: SQL) => expectedRows(db, sql`select from ${from} where ${where ?? sql`true`}`);
+  const [all, within, passing, holding] = await Promise.all([
+    count(commentsOf(undefined)), count(commentsOf(undefined), own), count(commentsOf(onPlatform), and(own, onPlatform)), expectedHolders(db, comment, word, comment.content),
+  ]);
+  return within * Math.min(1, MOST_COMMENTS_LOOKED_AT / (passing * (holding / all))) < holding;
+}
+
+/**
+ * What finds the comments that hold a word. Where the word's index finds them, it finds them alone: reading the entries of a whole department
+ * beside it, as the database would, takes longer than reading those comments that others have.
+ */
+async function holdersWithin(db: Database, reader: Reader, { keyword, city, publishedFrom, publishedTo }: CommenterFilters, onPlatform: SQL | undefined): Promise<SQL | undefined> {
+  const narrowed = and(city ? eq(comment.city, city) : undefined, onDays(comment.publishTime, publishedFrom, publishedTo));
+  const own = and(withinDepartment(comment.departmentId, reader), narrowed);
+  if (await isSoonFound(db, keyword, own, onPlatform)) return and(own, onPlatform, contains(keyword, comment.content));
+  return and(withinDepartment(sql`(${comment.departmentId} + 0)`, reader), narrowed, onPlatform, containsText(keyword, comment.content));
 }
 
 /**
@@ -107,21 +101,15 @@ async function isSoonFound(db: Database, word: string, own: SQL | undefined, oth
  */
 export async function pageOfCommenters(db: Database, reader: Reader, params: CommenterFilters): Promise<Page<Commenter>> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const own = and(
-    withinDepartment(comment.departmentId, reader),
-    params.city ? eq(comment.city, params.city) : undefined,
-    onDays(comment.publishTime, params.publishedFrom, params.publishedTo),
-  );
   const onPlatform = params.platform && eq(flow.platform, params.platform);
-  const holding = containsText(params.keyword, comment.content);
-  const filters = and(own, onPlatform, (await isSoonFound(db, params.keyword, own, onPlatform)) ? contains(params.keyword, comment.content) : holding);
   const { rows } = await db.execute<{ total: number; list: Omit<Commenter, 'homeUrl'>[] }>(sql`
     with found as (
-      select ${flow.platform}, ${flow.title}, ${comment}.* from ${COMMENTS}
-      where ${filters} order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
+      select ${comment}.* from ${commentsOf(onPlatform)} where ${await holdersWithin(db, reader, params, onPlatform)}
+      order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
     ), people as (
-      select distinct on (platform, platform_user_id) found.*, count(*) over person as comments, sum(like_count) over person as likes
-      from found window person as (partition by platform, platform_user_id) order by platform, platform_user_id, publish_time desc, comment_id desc
+      select distinct on (platform, platform_user_id) ${flow.platform}, ${flow.title}, found.*, count(*) over person as comments, sum(found.like_count) over person as likes
+      from found join ${flow} on ${flow.flowId} = found.flow_id
+      window person as (partition by platform, platform_user_id) order by platform, platform_user_id, found.publish_time desc, comment_id desc
     ), page as (
       select * from people order by comments desc, publish_time desc, comment_id desc limit ${limit} offset ${offset}
     )

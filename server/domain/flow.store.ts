@@ -2,7 +2,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { containsText, countedPage, onDays, onWire, orderOf, same, subquery, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
+import { expectedHolders, expectedRows } from '../db/expected';
+import { contains, containsText, onDays, onWire, ordersOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite, spiderTaskFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
@@ -76,10 +77,23 @@ export interface FlowFilters extends PageParams {
   readonly publishedTo?: string;
 }
 
-const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
-  and(
+/**
+ * A word beside other filters: where these leave fewer contents than hold the word, the texts of what they leave are read. The database cannot tell
+ * by itself: it takes reading a text for as cheap as comparing a number.
+ */
+async function withWord(db: Database, word: string | undefined, others: SQL | undefined): Promise<SQL | undefined> {
+  if (!word?.trim()) return others;
+  const columns = [flow.title, flow.content];
+  const [left, holding] = await Promise.all([expectedRows(db, sql`select from ${flow} where ${others ?? sql`true`}`), expectedHolders(db, flow, word, ...columns)]);
+  return and(others, left < holding ? contains(word, ...columns) : containsText(word, ...columns));
+}
+
+/** `isFavoriteFlow`, found from the favourites and not from the contents. */
+const amongFavorites = (person: Person): SQL => sql`${flow.flowId} = any(array(select ${flowFavorite.flowId} from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId}))`;
+
+const filtersOf = (db: Database, params: FlowFilters, person: Person): Promise<SQL | undefined> =>
+  withWord(db, params.keyword, and(
     withinDepartment(flow.departmentId, person),
-    containsText(params.keyword, flow.title, flow.content),
     same(flow.platform, params.platform),
     same(flow.type, params.type),
     same(flow.origin, params.origin),
@@ -91,12 +105,12 @@ const filtersOf = (params: FlowFilters, person: Person): SQL | undefined =>
     same(flow.departmentId, params.departmentId),
     carries(TAGGED.flow, params.tagId),
     params.taskId === undefined ? undefined : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
-    params.favorite ? isFavoriteFlow(person) : undefined,
+    params.favorite ? (params.keyword ? amongFavorites(person) : isFavoriteFlow(person)) : undefined,
     params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
     params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
     params.publishedSince && gte(flow.publishTime, params.publishedSince),
     onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
-  );
+  ));
 
 export interface FlowPage {
   list: Flow[];
@@ -105,26 +119,17 @@ export interface FlowPage {
   pageSize: number;
 }
 
-/** An order and the same from its end. */
-export type Order = (backwards: boolean) => SQL[];
-
-/** The page is found in an index alone; only its rows are read and joined. `byDefault`: the sort where the params name none, or an order that only few rows can have. */
+/** `byDefault`: the sort where the params name none, or an order that only few rows can have. */
 export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | Order = 'publishTime'): Promise<FlowPage> {
-  const filters = filtersOf(params, person);
-  const order: Order = typeof byDefault === 'string' ? (backwards) => orderOf(SORTS, flow.flowId, params, byDefault, backwards) : byDefault;
-  const read = ({ limit, offset, backwards }: Place) => {
-    const page = db.select({ found: flow.flowId }).from(flow).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
-    return db
+  const order: Order = typeof byDefault === 'string' ? ordersOf(SORTS, flow.flowId, params, byDefault) : byDefault;
+  return pageOf(db, { id: flow.flowId, filters: await filtersOf(db, params, person), order, params }, (page) =>
+    db
       .select(flowView(person))
       .from(page)
       .innerJoin(flow, eq(flow.flowId, page.found))
       .innerJoin(department, eq(department.departmentId, flow.departmentId))
       .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
-      .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId))
-      .orderBy(...order(false));
-  };
-  const page = await countedPage(params, () => db.$count(flow, filters), read);
-  return { ...page, list: page.list.map(onWire) };
+      .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId)));
 }
 
 const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Promise<Flow | undefined> => {

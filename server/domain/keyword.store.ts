@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, same, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, displayName, onDays, onWire, ordersOf, pageOf, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
@@ -45,21 +45,13 @@ const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQ
   );
 
 export async function pageOfKeywords(db: Database, reader: Reader, params: FeedManageQueryKeywordListParams): Promise<FeedManageQueryKeywordListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(params, reader);
-  const order = orderOf(SORTS, keyword.keywordId, params, 'createTime');
-  // The page is found in an index alone; only its rows are read and joined.
-  const page = db.select({ found: keyword.keywordId }).from(keyword).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
+  const order = ordersOf(SORTS, keyword.keywordId, params, 'createTime');
+  return pageOf(db, { id: keyword.keywordId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(keywordView)
       .from(page)
       .innerJoin(keyword, eq(keyword.keywordId, page.found))
-      .innerJoin(account, eq(account.userId, keyword.creatorId))
-      .orderBy(...order),
-    db.$count(keyword, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .innerJoin(account, eq(account.userId, keyword.creatorId)));
 }
 
 async function readKeyword(db: Database, keywordId: number): Promise<Keyword> {

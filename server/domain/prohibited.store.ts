@@ -4,7 +4,7 @@ import type {
   ProhibitedWord, PublishGetAllProhibitedCategoryResult, PublishGetProhibitedListParams, PublishGetProhibitedListResult, PublishUpdateProhibitedByIdParams,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, displayName, onWire, ordersOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
 import { account, prohibitedWord } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
@@ -25,20 +25,15 @@ const view = {
 const SORTS = { createTime: prohibitedWord.createTime, word: prohibitedWord.word };
 
 export async function pageOfProhibited(db: Database, reader: Reader, params: PublishGetProhibitedListParams): Promise<PublishGetProhibitedListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(
     withinDepartment(prohibitedWord.departmentId, reader),
     contains(params.keyword, prohibitedWord.word),
     params.category ? eq(prohibitedWord.category, params.category) : undefined,
     params.severity && eq(prohibitedWord.severity, params.severity),
   );
-  const order = orderOf(SORTS, prohibitedWord.prohibitedId, params, 'createTime');
-  const page = db.select({ found: prohibitedWord.prohibitedId }).from(prohibitedWord).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db.select(view).from(page).innerJoin(prohibitedWord, eq(prohibitedWord.prohibitedId, page.found)).innerJoin(account, eq(account.userId, prohibitedWord.creatorId)).orderBy(...order),
-    db.$count(prohibitedWord, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = ordersOf(SORTS, prohibitedWord.prohibitedId, params, 'createTime');
+  return pageOf(db, { id: prohibitedWord.prohibitedId, filters, order, params }, (page) =>
+    db.select(view).from(page).innerJoin(prohibitedWord, eq(prohibitedWord.prohibitedId, page.found)).innerJoin(account, eq(account.userId, prohibitedWord.creatorId)));
 }
 
 /** What texts of the reader are checked against; each word once. */

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedUpload } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, countedPage, displayName, onDays, onWire, orderOf, subquery, withinDepartment, type PageParams, type Place, type Reader } from '../db/list';
+import { contains, displayName, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { account, department, feedUpload, transcription } from '../db/schema';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
@@ -53,17 +53,12 @@ export async function pageOfUploads(db: Database, reader: Reader, params: Upload
     carries(TAGGED.upload, params.tagId),
     onDays(feedUpload.createTime, params.createdFrom, params.createdTo),
   );
-  const order = (backwards: boolean) => orderOf(SORTS, feedUpload.uploadId, params, 'createTime', backwards);
-  const read = ({ limit, offset, backwards }: Place) => {
-    const page = db.select({ found: feedUpload.uploadId }).from(feedUpload).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
-    return db.select(view).from(page)
+  const order = ordersOf(SORTS, feedUpload.uploadId, params, 'createTime');
+  return pageOf(db, { id: feedUpload.uploadId, filters, order, params }, (page) =>
+    db.select(view).from(page)
       .innerJoin(feedUpload, eq(feedUpload.uploadId, page.found))
       .innerJoin(account, eq(account.userId, feedUpload.creatorId))
-      .innerJoin(department, eq(department.departmentId, feedUpload.departmentId))
-      .orderBy(...order(false));
-  };
-  const page = await countedPage(params, () => db.$count(feedUpload, filters), read);
-  return { ...page, list: page.list.map(onWire) };
+      .innerJoin(department, eq(department.departmentId, feedUpload.departmentId)));
 }
 
 /** null: the reader has none. */

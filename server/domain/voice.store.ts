@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VoiceGen } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { contains, displayName, onWire, ordersOf, pageOf, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { account, feedUpload, voiceGen } from '../db/schema';
 import type { Sound, Utterance } from '../providers/voice';
 
@@ -28,15 +28,10 @@ export interface VoiceFilters extends PageParams {
 }
 
 export async function pageOfVoices(db: Database, reader: Reader, params: VoiceFilters) {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(withinDepartment(voiceGen.departmentId, reader), contains(params.keyword, voiceGen.text), params.status && eq(voiceGen.status, params.status));
-  const order = orderOf({ createTime: voiceGen.createTime }, voiceGen.voiceId, params, 'createTime');
-  const page = db.select({ found: voiceGen.voiceId }).from(voiceGen).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db.select(view).from(page).innerJoin(voiceGen, eq(voiceGen.voiceId, page.found)).innerJoin(account, eq(account.userId, voiceGen.creatorId)).orderBy(...order),
-    db.$count(voiceGen, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = ordersOf({ createTime: voiceGen.createTime }, voiceGen.voiceId, params, 'createTime');
+  return pageOf(db, { id: voiceGen.voiceId, filters, order, params }, (page) =>
+    db.select(view).from(page).innerJoin(voiceGen, eq(voiceGen.voiceId, page.found)).innerJoin(account, eq(account.userId, voiceGen.creatorId)));
 }
 
 /** null: the reader has none. */

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedManageGetFileListParams, FeedManageGetFileListResult, ReferenceFile } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, onWire, ordersOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
 
 const view = {
@@ -17,15 +17,10 @@ const view = {
 const SORTS = { createTime: referenceFile.createTime };
 
 export async function pageOfFiles(db: Database, reader: Reader, params: FeedManageGetFileListParams): Promise<FeedManageGetFileListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(withinDepartment(referenceFile.departmentId, reader), contains(params.keyword, referenceFile.name));
-  const order = orderOf(SORTS, referenceFile.fileId, params, 'createTime');
-  const page = db.select({ found: referenceFile.fileId }).from(referenceFile).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
-    db.select(view).from(page).innerJoin(referenceFile, eq(referenceFile.fileId, page.found)).innerJoin(account, eq(account.userId, referenceFile.creatorId)).orderBy(...order),
-    db.$count(referenceFile, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = ordersOf(SORTS, referenceFile.fileId, params, 'createTime');
+  return pageOf(db, { id: referenceFile.fileId, filters, order, params }, (page) =>
+    db.select(view).from(page).innerJoin(referenceFile, eq(referenceFile.fileId, page.found)).innerJoin(account, eq(account.userId, referenceFile.creatorId)));
 }
 
 export async function insertFile(db: Database, values: typeof referenceFile.$inferInsert): Promise<ReferenceFile> {

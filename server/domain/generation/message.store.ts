@@ -1,10 +1,10 @@
 /** Generated messages. Their SQL stands here only. */
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type {
   GeneratedMessage, OperationQueryGenerateMessagesParams, OperationQueryGenerateMessagesResult, OperationV2QueryGenerateMessagesParams, OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
+import { ascending, contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
 
 /** Whose messages `mine` are. */
@@ -40,38 +40,39 @@ const view = {
 
 const SORTS = { createTime: message.createTime, updateTime: message.updateTime };
 
-const joined = (db: Database, page: ReturnType<typeof found>) =>
+const joined = (db: Database, page: FoundPage) =>
   db.select(view).from(page).innerJoin(message, eq(message.messageId, page.found)).innerJoin(account, eq(account.userId, message.creatorId)).leftJoin(flow, eq(flow.flowId, message.flowId));
 
-const found = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
-  db.select({ found: message.messageId }).from(message).where(where).orderBy(...order).limit(limit).offset(offset).as('page');
-
-async function pageOf(db: Database, filters: SQL | undefined, order: SQL[], params: { pageNo?: number; pageSize?: number }) {
-  const { pageNo, pageSize, ...bounds } = pageBounds(params);
-  const [rows, total] = await Promise.all([joined(db, found(db, filters, order, bounds)).orderBy(...order), db.$count(message, filters)]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
-}
-
 export const pageOfMessages = (db: Database, person: Person, params: OperationQueryGenerateMessagesParams): Promise<OperationQueryGenerateMessagesResult> =>
-  pageOf(db, and(
-    withinDepartment(message.departmentId, person),
-    contains(params.keyword, message.content, message.keyword),
-    params.flowId === undefined ? undefined : eq(message.flowId, params.flowId),
-    params.purpose && eq(message.purpose, params.purpose),
-    params.mine ? eq(message.creatorId, person.userId) : undefined,
-    onDays(message.createTime, params.createdFrom, params.createdTo),
-  ), orderOf(SORTS, message.messageId, params, 'createTime'), params);
+  pageOf(db, {
+    id: message.messageId,
+    filters: and(
+      withinDepartment(message.departmentId, person),
+      contains(params.keyword, message.content, message.keyword),
+      params.flowId === undefined ? undefined : eq(message.flowId, params.flowId),
+      params.purpose && eq(message.purpose, params.purpose),
+      params.mine ? eq(message.creatorId, person.userId) : undefined,
+      onDays(message.createTime, params.createdFrom, params.createdTo),
+    ),
+    order: ordersOf(SORTS, message.messageId, params, 'createTime'),
+    params,
+  }, (page) => joined(db, page));
 
 const ofConversation = (conversationId: number): SQL | undefined => or(eq(message.messageId, conversationId), eq(message.conversationId, conversationId));
 
 /** The first round first. */
 export const pageOfRounds = (db: Database, reader: Reader, params: OperationV2QueryGenerateMessagesParams): Promise<OperationV2QueryGenerateMessagesResult> =>
-  pageOf(db, and(ofConversation(params.conversationId), withinDepartment(message.departmentId, reader)), [asc(message.round), asc(message.messageId)], params);
+  pageOf(db, {
+    id: message.messageId,
+    filters: and(ofConversation(params.conversationId), withinDepartment(message.departmentId, reader)),
+    order: ascending(message.round, message.messageId),
+    params,
+  }, (page) => joined(db, page));
 
 /** Null when there is none that the reader may see. */
 export async function readMessage(db: Database, reader: Reader | null, messageId: number): Promise<GeneratedMessage | null> {
   const where = and(eq(message.messageId, messageId), reader ? withinDepartment(message.departmentId, reader) : undefined);
-  const [row] = await joined(db, found(db, where, [asc(message.messageId)], { limit: 1, offset: 0 }));
+  const [row] = await joined(db, foundPage(db, message.messageId, where, ascending(message.messageId), first(1)));
   return row ? onWire(row) : null;
 }
 

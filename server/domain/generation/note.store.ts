@@ -4,7 +4,7 @@ import type {
   GeneratedNote, GeneratedNoteTag, OperationQueryGenerateNotesParams, OperationQueryGenerateNotesResult, OperationV2QueryGenerateNotesResult, TagBrief,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment } from '../../db/list';
+import { contains, displayName, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type Listing } from '../../db/list';
 import { account, flow, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, tag } from '../../db/schema';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
@@ -50,33 +50,18 @@ const filtersOf = (params: OperationQueryGenerateNotesParams, person: Person): S
     onDays(note.createTime, params.createdFrom, params.createdTo),
   );
 
-/** The page is found in an index alone; only its rows are read and joined. */
-function findPage(db: Database, person: Person, params: OperationQueryGenerateNotesParams) {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(params, person);
-  const order = orderOf(SORTS, note.noteId, params, 'createTime');
-  const page = db.select({ found: note.noteId }).from(note).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  return { page, order, pageNo, pageSize, count: () => db.$count(note, filters) };
-}
+const listing = (person: Person, params: OperationQueryGenerateNotesParams): Listing =>
+  ({ id: note.noteId, filters: filtersOf(params, person), order: ordersOf(SORTS, note.noteId, params, 'createTime'), params });
 
-export async function pageOfNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> {
-  const { page, order, count, ...bounds } = findPage(db, person, params);
-  const [rows, total] = await Promise.all([
-    db.select(view(person)).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)).orderBy(...order),
-    count(),
-  ]);
-  return { list: rows.map(onWire), total, ...bounds };
-}
+export const pageOfNotes = (db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> =>
+  pageOf(db, listing(person, params), (page) =>
+    db.select(view(person)).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)));
 
 /** With the texts that they were made from. */
-export async function pageOfComparedNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> {
-  const { page, order, count, ...bounds } = findPage(db, person, params);
+export function pageOfComparedNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> {
   const columns = { ...view(person), sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')` };
-  const [rows, total] = await Promise.all([
-    db.select(columns).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)).orderBy(...order),
-    count(),
-  ]);
-  return { list: rows.map(onWire), total, ...bounds };
+  return pageOf(db, listing(person, params), (page) =>
+    db.select(columns).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)));
 }
 
 /** Null when the person has no such note. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, maskedMobile, onDays, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
+import { contains, maskedMobile, onDays, orderOf, ordersOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
 
@@ -40,20 +40,13 @@ const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Re
   );
 
 export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(params, reader);
-  const order = orderOf(SORTS, account.userId, params, 'createTime');
-  const page = db.select({ found: account.userId }).from(account).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
+  const order = ordersOf(SORTS, account.userId, params, 'createTime');
+  return pageOf(db, { id: account.userId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(accountView)
       .from(page)
       .innerJoin(account, eq(account.userId, page.found))
-      .leftJoin(department, eq(department.departmentId, account.departmentId))
-      .orderBy(...order),
-    db.$count(account, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .leftJoin(department, eq(department.departmentId, account.departmentId)));
 }
 
 /** Rows of one statement of an export. */

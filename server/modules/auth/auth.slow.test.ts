@@ -39,7 +39,8 @@ describe('at 100,000 rows', () => {
     });
     it.each([{ status: 'agreed' }, { status: 'agreed', pageNo: 1_000 }, { status: 'pending', groupId: 1 }, { keyword: 'user99' }, { status: 'denied', keyword: '没有' }, { sortBy: 'createTime', sortOrder: 'asc' }] as const)('requests by %j read no table twice', async (params) => {
       const asked = await watch(() => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>);
-      expect(asked).toHaveLength(2);
+      // A page past the last is not looked for.
+      expect([1, 2]).toContain(asked.length);
       for (const statement of asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
     it('the menu asks once, for what is in an index', async () => {

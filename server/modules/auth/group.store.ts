@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuthQueryPendingGroupJoinsParams, AuthQueryPendingGroupJoinsResult, JoinGroup, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds, subquery, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, ordersOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { account, department, groupJoin, joinGroup, joinGroupRole, role } from '../../db/schema';
 import type { RoleToGrant } from './auth.rules';
 import type { JoinRequest, LockedJoin } from './group.rules';
@@ -68,11 +68,8 @@ function filtersOf(db: Database, reader: Reader, { status = 'pending', groupId, 
 }
 
 export async function pageOfJoins(db: Database, reader: Reader, params: AuthQueryPendingGroupJoinsParams): Promise<AuthQueryPendingGroupJoinsResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(db, reader, params);
-  const order = orderOf({ createTime: groupJoin.createTime }, groupJoin.joinId, params, 'createTime');
-  const page = db.select({ found: groupJoin.joinId }).from(groupJoin).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
+  const order = ordersOf({ createTime: groupJoin.createTime }, groupJoin.joinId, params, 'createTime');
+  return pageOf(db, { id: groupJoin.joinId, filters: filtersOf(db, reader, params), order, params }, (page) =>
     db
       .select(joinView)
       .from(page)
@@ -80,11 +77,7 @@ export async function pageOfJoins(db: Database, reader: Reader, params: AuthQuer
       .innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
       .innerJoin(department, eq(department.departmentId, joinGroup.departmentId))
       .innerJoin(account, eq(account.userId, groupJoin.userId))
-      .leftJoin(reviewer, eq(reviewer.userId, groupJoin.reviewerId))
-      .orderBy(...order),
-    db.$count(groupJoin, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .leftJoin(reviewer, eq(reviewer.userId, groupJoin.reviewerId)));
 }
 
 /** How many wait for the reader: the total of their list. */

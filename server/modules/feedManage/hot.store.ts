@@ -1,10 +1,10 @@
 /** What is hot: contents of a period in the order of their fading heat. Its SQL stands here only. */
-import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { FeedManageQueryAllTagNameParams, FeedManageQueryAllTagNameResult, FeedManageQueryHotFlowParams, FeedManageQueryHotFlowResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { same, subquery, withinDepartment } from '../../db/list';
+import { descending, same, subquery, withinDepartment } from '../../db/list';
 import { flow, flowTag, tag } from '../../db/schema';
-import { pageOfFlows, type Order, type Person } from '../../domain/flow.store';
+import { pageOfFlows, type Person } from '../../domain/flow.store';
 import { GRAVITY, HEAD_START_HOURS, scoreOf, sinceOf } from './hot.rules';
 
 const MOST_TAGS = 50;
@@ -13,8 +13,7 @@ const fading = (now: Date): SQL<number> =>
   sql`${flow.heat} / power(greatest(0, extract(epoch from (${now.toISOString()}::timestamptz - ${flow.publishTime})) / 3600)::float8 + ${HEAD_START_HOURS}::float8, ${GRAVITY}::float8)`;
 
 export async function pageOfHotFlows(db: Database, person: Person, { period, ...params }: FeedManageQueryHotFlowParams, now: Date): Promise<FeedManageQueryHotFlowResult> {
-  const order: Order = (backwards) => [fading(now), flow.flowId].map((each) => (backwards ? asc(each) : desc(each)));
-  const page = await pageOfFlows(db, person, { ...params, origin: 'platform', publishedSince: sinceOf(period, now) }, order);
+  const page = await pageOfFlows(db, person, { ...params, origin: 'platform', publishedSince: sinceOf(period, now) }, descending(fading(now), flow.flowId));
   const before = (page.pageNo - 1) * page.pageSize;
   return {
     ...page,

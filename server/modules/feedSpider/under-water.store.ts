@@ -2,7 +2,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, countedPage, displayName, onDays, onWire, orderOf, same, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
@@ -65,34 +65,28 @@ const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, p
     same(underWater.batchId, params.batchId),
   );
 
-/** The page is found in an index alone; only its rows are read and joined. `found`: the order in which it is looked for, where that is another. */
-const itemsOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0, found = order) => {
-  const page = db.select({ found: underWater.itemId }).from(underWater).where(filters).orderBy(...found).limit(limit).offset(offset).as('page');
-  return db
+const itemsOf = (db: Database, page: FoundPage) =>
+  db
     .select(itemView)
     .from(page)
     .innerJoin(underWater, eq(underWater.itemId, page.found))
     .innerJoin(importBatch, eq(importBatch.batchId, underWater.batchId))
     .innerJoin(account, eq(account.userId, underWater.creatorId))
     .leftJoin(spiderTask, eq(spiderTask.taskId, underWater.taskId))
-    .leftJoin(flow, sameContent)
-    .orderBy(...order);
-};
+    .leftJoin(flow, sameContent);
 
 export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
-  const filters = filtersOf(db, reader, platform, params);
-  const order = (backwards: boolean) => orderOf(SORTS, underWater.itemId, params, 'createTime', backwards);
-  const page = await countedPage(params, () => db.$count(underWater, filters), (place) => itemsOf(db, filters, order(false), place.limit, place.offset, order(place.backwards)));
-  return { ...page, list: page.list.map(onWire) };
+  const order = ordersOf(SORTS, underWater.itemId, params, 'createTime');
+  return pageOf(db, { id: underWater.itemId, filters: filtersOf(db, reader, platform, params), order, params }, (page) => itemsOf(db, page));
 }
 
 /** All that the filters find, newest first, page by page. */
 export function everyItem(db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): AsyncGenerator<readonly UnderWater[]> {
   const filters = filtersOf(db, reader, platform, params);
-  const order = orderOf(SORTS, underWater.itemId, {}, 'createTime');
+  const order = ordersOf(SORTS, underWater.itemId, {}, 'createTime');
   return everyPage<UnderWater>(async (last, limit) => {
     const after = last && sql`(${underWater.createTime}, ${underWater.itemId}) < (${last.createTime}::timestamptz, ${last.itemId})`;
-    return (await itemsOf(db, and(filters, after), order, limit)).map(onWire);
+    return (await itemsOf(db, foundPage(db, underWater.itemId, and(filters, after), order, first(limit))).orderBy(...order(false))).map(onWire);
   });
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BloggerAccount, MaterialBloggerAccountListParams, MaterialBloggerAccountListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, onWire, ordersOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
@@ -43,22 +43,16 @@ const filtersOf = (params: MaterialBloggerAccountListParams, reader: Reader): SQ
     same(bloggerAccount.managerId, params.managerId),
   );
 
-/** The page is found in an index alone; only its rows are read and joined. */
 export async function pageOfAccounts(db: Database, reader: Reader, params: MaterialBloggerAccountListParams): Promise<MaterialBloggerAccountListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filters = filtersOf(params, reader);
-  const order = orderOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
-  const page = db.select({ found: bloggerAccount.bloggerAccountId }).from(bloggerAccount).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const joined = db
-    .select(accountView)
-    .from(page)
-    .innerJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, page.found))
-    .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
-    .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
-    .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId))
-    .orderBy(...order);
-  const [rows, total] = await Promise.all([joined, db.$count(bloggerAccount, filters)]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  const order = ordersOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
+  return pageOf(db, { id: bloggerAccount.bloggerAccountId, filters: filtersOf(params, reader), order, params }, (page) =>
+    db
+      .select(accountView)
+      .from(page)
+      .innerJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, page.found))
+      .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
+      .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
+      .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId)));
 }
 
 async function readAccount(db: Database, bloggerAccountId: number): Promise<BloggerAccount> {

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MaterialNote, MaterialNoteExportExcelParams, MaterialNoteListParams, MaterialNoteListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, countedPage, displayName, onDays, onWire, orderOf, same, unless, withinDepartment, type Reader } from '../../db/list';
+import { ascending, containsText, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, same, unless, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { invalidField } from '../../kernel/refusals';
@@ -45,7 +45,7 @@ const SORTS = {
 const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL | undefined =>
   and(
     withinDepartment(materialNote.departmentId, reader),
-    contains(params.keyword, materialNote.title, materialNote.remark),
+    containsText(params.keyword, materialNote.title, materialNote.remark),
     same(materialNote.businessLineId, params.businessLineId),
     same(materialNote.bloggerAccountId, params.bloggerAccountId),
     same(materialNote.platform, params.platform),
@@ -53,39 +53,34 @@ const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL |
     onDays(materialNote.publishTime, params.publishedFrom, params.publishedTo),
   );
 
-/** Notes with everything that their rows show. `found`: the order in which they are looked for, where that is another than the order they are wanted in. */
-const notesOf = (db: Database, filters: SQL | undefined, order: SQL[], limit: number, offset = 0, found = order) => {
-  const page = db.select({ found: materialNote.noteId }).from(materialNote).where(filters).orderBy(...found).limit(limit).offset(offset).as('page');
-  return db
+/** Notes with everything that their rows show. */
+const notesOf = (db: Database, page: FoundPage) =>
+  db
     .select(noteView)
     .from(page)
     .innerJoin(materialNote, eq(materialNote.noteId, page.found))
     .innerJoin(businessLine, eq(businessLine.businessLineId, materialNote.businessLineId))
     .innerJoin(department, eq(department.departmentId, materialNote.departmentId))
     .innerJoin(account, eq(account.userId, materialNote.creatorId))
-    .leftJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, materialNote.bloggerAccountId))
-    .orderBy(...order);
-};
+    .leftJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, materialNote.bloggerAccountId));
 
 export async function pageOfNotes(db: Database, reader: Reader, params: MaterialNoteListParams): Promise<MaterialNoteListResult> {
-  const filters = filtersOf(params, reader);
-  const order = (backwards: boolean) => orderOf(SORTS, materialNote.noteId, params, 'publishTime', backwards);
-  const page = await countedPage(params, () => db.$count(materialNote, filters), (place) => notesOf(db, filters, order(false), place.limit, place.offset, order(place.backwards)));
-  return { ...page, list: page.list.map(onWire) };
+  const order = ordersOf(SORTS, materialNote.noteId, params, 'publishTime');
+  return pageOf(db, { id: materialNote.noteId, filters: filtersOf(params, reader), order, params }, (page) => notesOf(db, page));
 }
 
 /** All that the filters find, newest first, page by page. */
 export function everyNote(db: Database, reader: Reader, params: MaterialNoteExportExcelParams): AsyncGenerator<readonly MaterialNote[]> {
   const filters = filtersOf(params, reader);
-  const order = orderOf(SORTS, materialNote.noteId, {}, 'publishTime');
+  const order = ordersOf(SORTS, materialNote.noteId, {}, 'publishTime');
   return everyPage<MaterialNote>(async (last, limit) => {
     const after = last && sql`(${materialNote.publishTime}, ${materialNote.noteId}) < (${last.publishTime}::timestamptz, ${last.noteId})`;
-    return (await notesOf(db, and(filters, after), order, limit)).map(onWire);
+    return (await notesOf(db, foundPage(db, materialNote.noteId, and(filters, after), order, first(limit))).orderBy(...order(false))).map(onWire);
   });
 }
 
 export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {
-  const [row] = await notesOf(db, eq(materialNote.noteId, noteId), [sql`${materialNote.noteId}`], 1);
+  const [row] = await notesOf(db, foundPage(db, materialNote.noteId, eq(materialNote.noteId, noteId), ascending(materialNote.noteId), first(1)));
   return onWire(row!);
 }
 

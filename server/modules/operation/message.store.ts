@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { OperationQueryHasSendPlParams, OperationQueryHasSendPlResult, SentMessage } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageBounds, refusalOf, same, withinDepartment, type Reader } from '../../db/list';
+import { ascending, contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, refusalOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
 import { homeUrlOf } from '../../domain/home-url.rules';
@@ -32,7 +32,7 @@ const view = {
   sentTime: sentMessage.sentTime,
 };
 
-const joined = (db: Database, page: ReturnType<typeof found>) =>
+const joined = (db: Database, page: FoundPage) =>
   db
     .select(view)
     .from(page)
@@ -41,11 +41,8 @@ const joined = (db: Database, page: ReturnType<typeof found>) =>
     .leftJoin(flow, eq(flow.flowId, sentMessage.flowId))
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId));
 
-const found = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
-  db.select({ found: sentMessage.messageId }).from(sentMessage).where(where).orderBy(...order).limit(limit).offset(offset).as('page');
-
-type Row = Awaited<ReturnType<typeof joined>>[number];
-const shown = (row: Row): SentMessage => ({ ...onWire(row), homeUrl: homeUrlOf(row.platform, row.platformUserId) });
+type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
+const shown = (row: Row): SentMessage => ({ ...row, homeUrl: homeUrlOf(row.platform, row.platformUserId) });
 
 const SORTS = { queueTime: sentMessage.queueTime };
 
@@ -54,7 +51,6 @@ const toWritersOf = (commentIds: readonly number[]): SQL => sql`(${sentMessage.p
   select ${comment.platformUserId}, ${flow.platform}, ${comment.departmentId} from ${comment} join ${flow} on ${flow.flowId} = ${comment.flowId} where ${inArray(comment.commentId, [...commentIds])})`;
 
 export async function pageOfSent(db: Database, person: Person, params: OperationQueryHasSendPlParams): Promise<Omit<OperationQueryHasSendPlResult, 'left'>> {
-  const { pageNo, pageSize, ...bounds } = pageBounds(params);
   const filters = and(
     withinDepartment(sentMessage.departmentId, person),
     params.commentIds && toWritersOf(params.commentIds),
@@ -65,14 +61,14 @@ export async function pageOfSent(db: Database, person: Person, params: Operation
     params.mine ? eq(sentMessage.senderId, person.userId) : undefined,
     onDays(sentMessage.queueTime, params.queuedFrom, params.queuedTo),
   );
-  const order = orderOf(SORTS, sentMessage.messageId, params, 'queueTime');
-  const [rows, total] = await Promise.all([joined(db, found(db, filters, order, bounds)).orderBy(...order), db.$count(sentMessage, filters)]);
-  return { list: rows.map(shown), total, pageNo, pageSize };
+  const order = ordersOf(SORTS, sentMessage.messageId, params, 'queueTime');
+  const page = await pageOf(db, { id: sentMessage.messageId, filters, order, params }, (found) => joined(db, found));
+  return { ...page, list: page.list.map(shown) };
 }
 
 export async function readSent(db: Database, messageId: number): Promise<SentMessage> {
-  const [row] = await joined(db, found(db, eq(sentMessage.messageId, messageId), [], { limit: 1, offset: 0 }));
-  return shown(row!);
+  const [row] = await joined(db, foundPage(db, sentMessage.messageId, eq(sentMessage.messageId, messageId), ascending(sentMessage.messageId), first(1)));
+  return shown(onWire(row!));
 }
 
 /** A sender's messages are counted and queued one request after the other, so that a day's number is never exceeded. */

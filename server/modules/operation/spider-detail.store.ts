@@ -71,12 +71,12 @@ interface States extends Key {
 function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
   const wanted = and(withinDepartment(spiderTask.departmentId, reader), same(spiderTask.departmentId, departmentId), same(spiderTask.creatorId, userId), gte(spiderTask.createTime, since), lt(spiderTask.createTime, until));
   return sql`with task as (
-    select *, to_char(create_time at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD') as day from ${spiderTask} where ${wanted})`;
+    select *, (create_time at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date as day from ${spiderTask} where ${wanted})`;
 }
 
 async function countStates(db: Database, tasks: SQL): Promise<States[]> {
   const { rows } = await db.execute<States>(sql`${tasks}
-    select day, creator_id, status, task_type, count(*)::int as tasks,
+    select day::text, creator_id, status, task_type, count(*)::int as tasks,
       (count(*) filter (where status = 'done'))::int as done, (count(*) filter (where status = 'failed'))::int as failed
     from task group by grouping sets ((day), (creator_id), (status), (task_type))`);
   return rows;
@@ -84,11 +84,10 @@ async function countStates(db: Database, tasks: SQL): Promise<States[]> {
 
 async function countContents(db: Database, tasks: SQL) {
   const { rows } = await db.execute<Key & { contents: number; videos: number }>(sql`${tasks}, brought as (
-      select distinct on (task.creator_id, b.flow_id) task.creator_id, task.day, b.flow_id
-      from task join ${spiderTaskFlow} b on b.task_id = task.task_id
-      order by task.creator_id, b.flow_id, task.create_time, task.task_id)
-    select day, brought.creator_id, count(*)::int as contents, (count(*) filter (where f.type = 'video'))::int as videos
-    from brought join ${flow} f on f.flow_id = brought.flow_id group by grouping sets ((day), (brought.creator_id))`);
+      select creator_id, flow_id, min(task_id) as task_id from task join ${spiderTaskFlow} using (task_id) group by creator_id, flow_id)
+    select day::text, task.creator_id, count(*)::int as contents, count(video.flow_id)::int as videos
+    from brought join task using (task_id) left join ${flow} video on video.flow_id = brought.flow_id and video.type = 'video'
+    group by grouping sets ((day), (task.creator_id))`);
   return rows;
 }
 
@@ -98,7 +97,7 @@ async function countComments(db: Database, tasks: SQL) {
       select distinct on (creator_id, coalesce(target_key, 'task:' || task_id)) creator_id, day, result_count
       from task where task_type = ${TASK_TYPE.comments}
       order by creator_id, coalesce(target_key, 'task:' || task_id), result_count desc, create_time)
-    select day, creator_id, sum(result_count)::int as comments from said group by grouping sets ((day), (creator_id))`);
+    select day::text, creator_id, sum(result_count)::int as comments from said group by grouping sets ((day), (creator_id))`);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DecryptTrace, OrgQueryDecryptTraceListParams, OrgQueryDecryptTraceListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageBounds } from '../../db/list';
+import { contains, displayName, ordersOf, pageOf } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
@@ -53,12 +53,10 @@ const traceView = {
 };
 
 export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceListParams): Promise<OrgQueryDecryptTraceListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const named = contains(params.keyword, account.name, account.userName, account.loginName);
   const filters = named && sql`${decryptTrace.userId} in (select ${account.userId} from ${account} where ${named})`;
-  const order = orderOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
-  const page = db.select({ found: decryptTrace.traceId }).from(decryptTrace).where(filters).orderBy(...order).limit(limit).offset(offset).as('page');
-  const [rows, total] = await Promise.all([
+  const order = ordersOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
+  return pageOf(db, { id: decryptTrace.traceId, filters, order, params }, (page) =>
     db
       .select(traceView)
       .from(page)
@@ -66,9 +64,5 @@ export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceLis
       .leftJoin(looker, eq(looker.userId, decryptTrace.userId))
       .leftJoin(department, eq(department.departmentId, looker.departmentId))
       .leftJoin(seen, and(eq(decryptTrace.subject, 'account'), eq(seen.userId, decryptTrace.subjectId)))
-      .leftJoin(directoryPerson, and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId)))
-      .orderBy(...order),
-    db.$count(decryptTrace, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .leftJoin(directoryPerson, and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId))));
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, countedPage, displayName, onDays, onWire, orderOf, refusalOf, withinDepartment, type Place, type Reader } from '../../db/list';
+import { contains, displayName, onDays, onWire, ordersOf, pageOf, refusalOf, withinDepartment, type Reader } from '../../db/list';
 import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
 import { settleMessages } from '../../domain/message.store';
 import { notFound } from '../../kernel/refusals';
@@ -46,19 +46,13 @@ const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefin
   );
 
 export async function pageOfTasks(db: Database, person: Person, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
-  const filters = filtersOf(params, person);
-  const order = (backwards: boolean) => orderOf(SORTS, spiderTask.taskId, params, 'createTime', backwards);
-  const read = ({ limit, offset, backwards }: Place) => {
-    const page = db.select({ found: spiderTask.taskId }).from(spiderTask).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
-    return db
+  const order = ordersOf(SORTS, spiderTask.taskId, params, 'createTime');
+  return pageOf(db, { id: spiderTask.taskId, filters: filtersOf(params, person), order, params }, (page) =>
+    db
       .select(taskView(person))
       .from(page)
       .innerJoin(spiderTask, eq(spiderTask.taskId, page.found))
-      .innerJoin(account, eq(account.userId, spiderTask.creatorId))
-      .orderBy(...order(false));
-  };
-  const page = await countedPage(params, () => db.$count(spiderTask, filters), read);
-  return { ...page, list: page.list.map(onWire) };
+      .innerJoin(account, eq(account.userId, spiderTask.creatorId)));
 }
 
 export async function readTask(db: Database, person: Person, taskId: number): Promise<SpiderTask> {
