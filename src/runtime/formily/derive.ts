@@ -1,7 +1,7 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
 import { componentOf } from '../page/field-component';
 import { asText } from '../nodes/display/format';
-import type { Field, FieldComponent, FormNode, PageFills, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
+import type { Field, FieldComponent, Fills, FormNode, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
 
 export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string; /** A quieter word behind the label. */ readonly note?: string }
 export type OptionsFromSource = Readonly<SourceOptions>;
@@ -28,8 +28,8 @@ export interface FieldSpec {
   readonly multiple: boolean;
   /** The param that takes the end of a range whose start is this field's. */
   readonly until?: string;
-  /** Fields that take what a web page tells. */
-  readonly fills?: PageFills;
+  /** Fields that take what a web page or a video tells. */
+  readonly fills?: Fills;
   /** As of the field. */
   readonly $at?: string;
 }

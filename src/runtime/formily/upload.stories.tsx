@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { Page, ValueSchema } from '../page/types';
+import type { Field, Page, ValueSchema } from '../page/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
@@ -20,9 +20,10 @@ const schema: ValueSchema = {
     images: { type: 'array', items: picture, maxItems: 3, title: '图片' },
     cover: { ...picture, pattern: '^((https?://|/|data:).*)?$', title: '封面' },
     videoUrl: { type: 'string', maxLength: 2048, title: '视频', display: 'video' },
+    duration: { type: 'integer', minimum: 0, title: '时长（秒）', display: 'duration' },
   },
 };
-const screen = (fields: string[], initial?: Record<string, string | string[]>): Partial<Page> => ({
+const screen = (fields: (string | Field)[], initial?: Record<string, string | number | string[]>): Partial<Page> => ({
   dataSources: { save: { call: 'operation.saveTpInfo', effect: 'write', success: '已录入' } },
   body: [{ type: 'form', source: 'save', submit: '录入', schema, fields, ...(initial && { initial }) }],
 });
@@ -132,6 +133,40 @@ export const One: Story = {
     await canvas.findByText(/pictures\.example/);
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', { title: '探店', cover: 'http://pictures.example/b.png' }));
+  },
+};
+
+const CLIPS = { short: new URL('../../../server/providers/sandbox/clips/walk-12.webm', import.meta.url).pathname, long: new URL('../../../server/providers/sandbox/clips/street-24.webm', import.meta.url).pathname };
+const video = (initial: Record<string, string | number>) => screen(['title', { field: 'videoUrl', component: 'upload', fills: { duration: 'duration' } }, 'duration'], { title: '探店', ...initial });
+
+/** Takes everything, and gives one of the clips for it. */
+const store = {
+  'common.cosMeta': ({ fileName }: { fileName: string }) => ({ key: fileName, bucketName: 'clips', region: 'here', url: fileName === 'short.webm' ? CLIPS.short : CLIPS.long }),
+  'common.cosCredentials': { endpoint: 'data:text/plain,', sessionToken: 'token' },
+} as unknown as Answers;
+
+/** A video tells how long it is, and the next one that takes its place; what somebody wrote stays, and so does a record that is only opened. */
+export const TellsItsLength: Story = {
+  args: { page: video({ videoUrl: CLIPS.long }), answers: { ...answers, ...store } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const shown = async (url: string) => {
+      const player = await canvas.findByLabelText<HTMLVideoElement>('视频', { selector: 'video' });
+      await waitFor(() => expect(player.src).toBe(new URL(url, location.href).href));
+      await waitFor(() => expect(player.readyState).toBeGreaterThan(0));
+    };
+    const duration = await canvas.findByLabelText(/时长/);
+    await shown(CLIPS.long);
+    await expect(duration).toHaveValue('');
+    await choose(canvasElement, /更换视频/, 'short.webm');
+    await waitFor(() => expect(duration).toHaveValue('12'));
+    await choose(canvasElement, /更换视频/, 'long.webm');
+    await waitFor(() => expect(duration).toHaveValue('24'));
+    await userEvent.clear(duration);
+    await userEvent.type(duration, '90');
+    await choose(canvasElement, /更换视频/, 'short.webm');
+    await shown(CLIPS.short);
+    await expect(duration).toHaveValue('90');
   },
 };
 

@@ -111,7 +111,8 @@ const fills = shape({
   text: maybe(path('Takes its description.')),
   author: maybe(path('Takes who wrote it.')),
   images: maybe(path('Takes its pictures.')),
-}, '`webPage`: fields of this form that take what the page tells of itself, while they are empty.');
+  duration: maybe(path('Takes how long the video is, in seconds.')),
+}, 'Fields of this form that take, while they are empty, what is told of itself by the page (`webPage`) or by the video (`upload`).');
 
 export const field = shape({
   field: path('Param of the call.'),

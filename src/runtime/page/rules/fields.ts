@@ -37,7 +37,7 @@ export function checkFields(fields: unknown, params: ValueSchema, pointer: strin
       continue;
     }
     checkComponent(name, field, schema, at, context);
-    checkFills(field, params, taken, at, context);
+    checkFills(field, schema, params, taken, at, context);
     checkOptions(field.options, child(at, 'options'), stop, context);
     if (field.initial !== undefined) checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
@@ -57,18 +57,35 @@ function checkComponent(name: string, field: JsonObject, declared: ValueSchema, 
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
 }
 
-/** What a page tells stands in fields of this form that can hold it: elsewhere it would be lost. */
-function checkFills(field: JsonObject, params: ValueSchema, fields: readonly unknown[], pointer: string, context: CheckContext): void {
+/** What a page and what a video tells. */
+const PAGE_TELLS = ['title', 'text', 'author', 'images'];
+const VIDEO_TELLS = ['duration'];
+
+/** What is told stands in fields of this form that can hold it: elsewhere it would be lost. */
+function checkFills(field: JsonObject, entered: ValueSchema, params: ValueSchema, fields: readonly unknown[], pointer: string, context: CheckContext): void {
   const isPage = field.component === 'webPage';
   if (field.fills === undefined) return isPage ? context.report(pointer, problems.missingProp('fills')) : undefined;
-  if (!isPage) return context.report(child(pointer, 'fills'), problems.unknownValue(asText(field.component ?? 'input'), ['webPage']));
+  const isVideo = field.component === 'upload' && fileKindOf(entered) === 'video' && !typesOf(entered).includes('array');
+  if (!isPage && !isVideo) return context.report(child(pointer, 'fills'), problems.unknownValue(asText(field.component ?? 'input'), ['webPage', 'upload']));
+  const tells = isPage ? PAGE_TELLS : VIDEO_TELLS;
   for (const [told, name] of Object.entries(objectOf(field.fills))) {
     const at = child(child(pointer, 'fills'), told);
+    if (!tells.includes(told)) {
+      context.report(at, problems.unknownProp(told, tells), { key: true });
+      continue;
+    }
     const schema = typeof name === 'string' ? lookAtParam(name, params, at, {}, [], context) : undefined;
     if (!schema || !fields.includes(name)) context.report(at, problems.unknownField(asText(name), 'the form', fields.map((each) => asText(each))));
-    else if (told === 'images' ? !typesOf(schema).includes('array') || fileKindOf(schema) !== 'image' : !typesOf(schema).includes('string'))
-      context.report(at, problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, told === 'images' ? 'a list of pictures' : 'a text'));
+    else if (!holds(told, schema)) context.report(at, problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, TOLD_AS[told] ?? 'a text'));
   }
+}
+
+const TOLD_AS: Readonly<Record<string, string>> = { images: 'a list of pictures', duration: 'a number' };
+
+function holds(told: string, schema: ValueSchema): boolean {
+  const types = typesOf(schema);
+  if (told === 'images') return types.includes('array') && fileKindOf(schema) === 'image';
+  return told === 'duration' ? types.includes('integer') || types.includes('number') : types.includes('string');
 }
 
 /** What is chosen is what the param takes: one of its values, or a list of them. */

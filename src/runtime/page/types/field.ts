@@ -16,8 +16,8 @@ export interface Field {
   required?: boolean;
   /** Columns of 24. */
   span?: number;
-  /** `webPage`: which fields of the form take what the page tells. */
-  fills?: PageFills;
+  /** `webPage` and `upload`: which fields of the form take what the page or the video tells. */
+  fills?: Fills;
   /** (normal) the param's schema. */
   schema?: ValueSchema;
   /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
@@ -37,8 +37,8 @@ export interface SourceOptions {
   /** A list of rows like the source's, for what is chosen already and may not be among its answer. */
   also?: Template;
 }
-/** What a web page tells of itself -> the field of the form that takes it while it is empty. */
-export interface PageFills { title?: string; text?: string; author?: string; images?: string }
+/** What a web page, or a video (`duration`, in seconds), tells of itself -> the field of the form that takes it while it is empty. */
+export interface Fills { title?: string; text?: string; author?: string; images?: string; duration?: string }
 /** A list inside a row, each element shown as a tag. */
 export interface TagList {
   field: string;

@@ -22,6 +22,8 @@ export interface TileProps {
   readonly item?: Item;
   /** Every stored one, to be leafed through. */
   readonly urls: readonly string[];
+  /** A stored video was read so far that its length is known, in seconds. */
+  onDuration(url: string, seconds: number): void;
   move(to: number): void;
   remove(): void;
   pause(): void;
@@ -57,12 +59,12 @@ const Tool = ({ label, mark, disabled, place, act }: ToolProps) => (
   <button type="button" aria-label={`${label}第 ${place + 1} 个`} title={label} disabled={disabled} onClick={act}>{mark}</button>
 );
 
-function Stored({ kind, url, urls, index, all, onKeyDown }: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
+function Stored({ kind, url, urls, index, all, onDuration, onKeyDown }: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
   const [broken, setBroken] = useState(false);
   // Pages of the console load nothing that comes unencrypted.
   const src = broken || /^http:/i.test(url) ? undefined : pictureOf(url);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- an address is all that there is to it
-  if (kind === 'video' && src) return <video src={src} controls muted preload="metadata" aria-label={MESSAGES.list.video} onError={() => setBroken(true)} />;
+  if (kind === 'video' && src) return <video src={src} controls muted preload="metadata" aria-label={MESSAGES.list.video} onLoadedMetadata={({ currentTarget }) => onDuration(url, currentTarget.duration)} onError={() => setBroken(true)} />;
   return (
     <button type="button" className="at-upload-open" data-place={index} aria-label={MESSAGES.open(index + 1, all)} title={url} onKeyDown={onKeyDown} onClick={({ currentTarget }) => src && openPreview(src, currentTarget, urls.flatMap((each) => pictureOf(each) ?? []))}>
       {src ? <img src={imageUrl(src, { width: SIZE, height: SIZE, scale: screenScale() })} alt="" draggable={false} onError={() => setBroken(true)} /> : <span className="at-upload-none">{MESSAGES.notShown}<br />{hostOf(url)}</span>}

@@ -8,18 +8,25 @@ import type { ControlProps } from '../control';
 import { useCalls } from '../useCalls';
 import { AddressBox } from './AddressBox';
 import { addressesIn, keyOf, urlsOf } from './places';
-import { Tile } from './Tile';
+import { Tile, type TileProps } from './Tile';
 import { type ListView, type Refused, UploadList } from './upload-list';
 import { MESSAGES } from './upload.messages';
+import { useLength } from './useLength';
 import './upload.css';
 
 /** Where the call names no bound. */
 const MOST = 20;
 
-export default function Upload({ id, spec, value, disabled, onChange, onPending, labelId, describedBy }: ControlProps) {
+export default function Upload(props: ControlProps) {
+  const { id, spec, value, disabled, onChange, onPending, labelId, describedBy } = props;
   const kind = fileKindOf(spec.schema) ?? 'image';
   const most = spec.multiple ? (withoutNull(spec.schema).maxItems ?? MOST) : 1;
-  const list = useUploadList({ kind, most, value, onPending, onUrls: (urls) => onChange(spec.multiple ? urls : (urls[0] ?? '')) });
+  const length = useLength(props);
+  const put = (urls: string[]) => {
+    length.put(urls);
+    onChange(spec.multiple ? urls : (urls[0] ?? ''));
+  };
+  const list = useUploadList({ kind, most, value, onPending, onUrls: put });
   const { view, said, move } = useMoving(list, id);
   const drop = useDrop(list, disabled);
   const paste = (event: ClipboardEvent) => {
@@ -32,10 +39,11 @@ export default function Upload({ id, spec, value, disabled, onChange, onPending,
   };
   return (
     <fieldset id={id} className="at-upload" aria-labelledby={labelId} aria-describedby={describedBy} data-kind={kind} data-over={drop.over || undefined} onPaste={paste} {...drop.takes}>
-      <Tiles {...{ kind, list, view, disabled, move, most }} />
+      <Tiles {...{ kind, list, view, disabled, move, most }} onDuration={length.told} />
       {!disabled && <AddressBox label={MESSAGES.address[kind]} disabled={disabled} add={(urls) => list.addAddresses(urls)} />}
       {view.refused.length > 0 && <RefusedFiles refused={view.refused} forget={() => list.forgetRefused()} />}
       <output className="at-unseen">{said}</output>
+      <output className="at-unseen">{length.said}</output>
     </fieldset>
   );
 }
@@ -99,9 +107,9 @@ function useDrop(list: UploadList, disabled: boolean) {
   };
 }
 
-interface TilesProps { kind: FileParam; list: UploadList; view: ListView; disabled: boolean; most: number; move(from: number, to: number): void }
+interface TilesProps { kind: FileParam; list: UploadList; view: ListView; disabled: boolean; most: number; onDuration: TileProps['onDuration']; move(from: number, to: number): void }
 
-function Tiles({ kind, list, view: { places, items }, disabled, most, move }: TilesProps) {
+function Tiles({ kind, list, view: { places, items }, disabled, most, onDuration, move }: TilesProps) {
   const [dragged, drag] = useState<number>();
   const urls = urlsOf(places);
   const dropOn = (index: number) => ({
@@ -115,7 +123,7 @@ function Tiles({ kind, list, view: { places, items }, disabled, most, move }: Ti
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li key={keyOf(place)} className="at-upload-tile" data-dragged={dragged === index || undefined} draggable={!disabled && places.length > 1} onDragStart={() => drag(index)} onDragEnd={() => drag(undefined)} {...dropOn(index)}>
           <Tile
-            {...{ kind, index, disabled, urls }}
+            {...{ kind, index, disabled, urls, onDuration }}
             all={places.length}
             url={'url' in place ? place.url : undefined}
             item={'item' in place ? items.find(({ key }) => key === place.item) : undefined}

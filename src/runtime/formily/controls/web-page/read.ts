@@ -2,7 +2,7 @@
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import type { Client } from '../../../../services/client';
 import { isEmpty } from '../../../data';
-import type { PageFills } from '../../../page/types';
+import type { Fills } from '../../../page/types';
 import type { FormAround } from '../control';
 import { oembedTold, pageTold, type Told } from './told';
 import { MESSAGES } from './web-page.messages';
@@ -38,7 +38,7 @@ async function describedBy(client: Pick<Client, 'call'>, url: string, signal: Ab
 export interface Filling { readonly name: string; readonly before: unknown; readonly after: unknown }
 
 /** What goes into which field: only into empty ones, and no more than they hold. */
-export function fillings(told: Told, fills: PageFills, form: FormAround): Filling[] {
+export function fillings(told: Told, fills: Fills, form: FormAround): Filling[] {
   return (['title', 'text', 'author', 'images'] as const).flatMap((part): Filling[] => {
     const name = fills[part];
     const value = told[part];

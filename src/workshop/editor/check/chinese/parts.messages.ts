@@ -85,11 +85,12 @@ export const PARTS: Readonly<Record<string, string>> = {
   'Not editable while true; sees `form`.': '成立时不能修改；可以使用 `form`。',
   'Default: the contract requires it.': '是否必填；默认按接口的要求。',
   'Columns of 24.': '占 24 栏中的几栏。',
-  '`webPage`: fields of this form that take what the page tells of itself, while they are empty.': '`webPage`：读取网页后，由本表单的哪些空字段接收网页自述的内容。',
+  'Fields of this form that take, while they are empty, what is told of itself by the page (`webPage`) or by the video (`upload`).': '读取网页（`webPage`）或上传视频（`upload`）后，由本表单的哪些空字段接收其中的信息。',
   'Takes the page\'s title.': '接收网页标题的字段。',
   'Takes its description.': '接收网页简介的字段。',
   'Takes who wrote it.': '接收作者的字段。',
   'Takes its pictures.': '接收网页图片的字段。',
+  'Takes how long the video is, in seconds.': '接收视频时长（秒）的字段。',
 
   // values of the contract
   'Goes into the Authorizationv2 or token header; useless without the session cookie': '放在请求头 Authorizationv2 或 token 中；没有会话 Cookie 时无效',
