@@ -70,9 +70,14 @@ export async function retry(context: Context, messageIds: readonly number[]): Pr
       if (row.state !== 'failed') return MESSAGES.notFailed;
       return row.kind === 'reply' && row.commentId === null ? MESSAGES.commentGone : null;
     };
-    const wanted = messageIds.filter((id) => whyNot(id) === null);
+    const wanted: number[] = [];
+    const failed: Failed[] = [];
+    for (const id of messageIds) {
+      const reason = whyNot(id);
+      if (reason === null) wanted.push(id);
+      else failed.push({ id, reason });
+    }
     await withinLimit(tx, context, wanted.length);
-    const failed: Failed[] = messageIds.flatMap((id) => (whyNot(id) === null ? [] : [{ id, reason: whyNot(id)! }]));
     for (const id of wanted) {
       if (!(await store.requeue(tx, rows.get(id)!, actor.userId, now()))) failed.push({ id, reason: MESSAGES.writtenSince });
     }

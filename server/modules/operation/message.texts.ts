@@ -18,10 +18,11 @@ type Wishes = Pick<OperationGenerateSendPlParams, 'tone' | 'instruction'>;
 /** In the order of `recipients`; who has no text is among `failed`. */
 export async function writeTexts(context: Context, recipients: readonly Recipient[], wishes: Wishes): Promise<{ texts: Text[]; failed: Failed[] }> {
   const late = AbortSignal.timeout(WRITTEN_WITHIN_MS);
+  const write = writer(context, wishes, late);
   const written = new Map<number, Text | string>();
   const waiting = [...recipients];
   await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) written.set(next.commentId, await textFor(context, next, wishes, late));
+    for (let next = waiting.shift(); next; next = waiting.shift()) written.set(next.commentId, await write(next));
   }));
   const texts: Text[] = [];
   const failed: Failed[] = [];
@@ -33,24 +34,31 @@ export async function writeTexts(context: Context, recipients: readonly Recipien
   return { texts, failed };
 }
 
-/** The text, or why there is none. */
-async function textFor(context: Context, { commentId, flowId, comment }: Recipient, { tone = 'friendly', instruction = '' }: Wishes, late: AbortSignal): Promise<Text | string> {
-  const { db, actor, config, now, log } = context;
-  const signal = AbortSignal.any([context.signal, late]);
-  if (late.aborted) return MESSAGES.slow;
+/** Answers the text for a recipient, or why there is none. A content that several of them commented on is read once. */
+function writer({ db, actor, config, now, log, signal: gone }: Context, { tone = 'friendly', instruction = '' }: Wishes, late: AbortSignal) {
+  const signal = AbortSignal.any([gone, late]);
   const model = modelOf(config.model);
-  const brief: Brief = { purpose: 'message', source: await readFlowSource(db, actor, flowId), keyword: '', style: 'recommend', tone, length: 'short', references: [], instruction: instruction.trim(), comment, previous: null };
-  let content = '';
-  try {
-    for await (const piece of model.stream({ kind: 'text', brief }, seedOf(`${commentId} ${now().getTime()}`), signal)) content += piece;
-  } catch (error) {
-    if (error instanceof ModelFailure) return error.message;
-    log.warn({ err: error }, 'a message to a commenter was not written');
-    return MESSAGES.interrupted;
-  }
-  if (signal.aborted) return late.aborted ? MESSAGES.slow : MESSAGES.interrupted;
-  content = clipped(content.trim());
-  return content === '' ? MESSAGES.empty : { commentId, content, provider: model.provider };
+  const sources = new Map<number, ReturnType<typeof readFlowSource>>();
+  const sourceOf = (flowId: number) => {
+    const source = sources.get(flowId) ?? readFlowSource(db, actor, flowId);
+    sources.set(flowId, source);
+    return source;
+  };
+  return async ({ commentId, flowId, comment }: Recipient): Promise<Text | string> => {
+    if (late.aborted) return MESSAGES.slow;
+    const brief: Brief = { purpose: 'message', source: await sourceOf(flowId), keyword: '', style: 'recommend', tone, length: 'short', references: [], instruction: instruction.trim(), comment, previous: null };
+    let content = '';
+    try {
+      for await (const piece of model.stream({ kind: 'text', brief }, seedOf(`${commentId} ${now().getTime()}`), signal)) content += piece;
+    } catch (error) {
+      if (error instanceof ModelFailure) return error.message;
+      log.warn({ err: error }, 'a message to a commenter was not written');
+      return MESSAGES.interrupted;
+    }
+    if (signal.aborted) return late.aborted ? MESSAGES.slow : MESSAGES.interrupted;
+    content = clipped(content.trim());
+    return content === '' ? MESSAGES.empty : { commentId, content, provider: model.provider };
+  };
 }
 
 /** No half of a character at the end. */
