@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, launchBrowser, logIn, startProduct, type Product } from './product';
 
 const SECRET = '0400697a-web-session-of-somebody';
+const NEXT_SECRET = '0900697a-web-session-that-is-next';
 const curl = (cookie: string) => `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed' -H 'cookie: ${cookie}' -H 'user-agent: Mozilla/5.0' -H 'content-type: application/json'`;
 
 let product: Product;
@@ -80,6 +81,27 @@ describe('credentials', () => {
     await row('主账号').getByText('已过期').waitFor();
     await page.goto(`${product.url}/op/job?keyword=${encodeURIComponent('过期的登录')}`);
     await row('过期的登录').getByText('平台登录凭证已失效').waitFor();
+  });
+
+  it('that take the place of others are seen masked first, too; a changed host asks for one', async () => {
+    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await row('主账号').getByRole('button', { name: '修改' }).click();
+    await press('更换凭证');
+    await dialog().getByText('粘贴“主账号”的凭证').waitFor();
+    await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${NEXT_SECRET}`));
+    await press('下一步');
+    await dialog().getByText('确认“主账号”的凭证').waitFor();
+    await dialog().getByText('0900****next').waitFor();
+    expect(await page.content()).not.toContain(NEXT_SECRET);
+    await press('保存');
+    await row('主账号').getByText('未使用').waitFor();
+
+    await row('主账号').getByRole('button', { name: '修改' }).click();
+    await dialog().getByLabel('域名').fill('www.xiaohongshu.com');
+    await press('保存');
+    await dialog().getByText('粘贴“主账号”的凭证').waitFor();
+    await press('取消');
+    await row('主账号').getByText('www.xiaohongshu.com').waitFor();
   });
 });
 
