@@ -26,8 +26,8 @@ export function addressNames(page: JsonObject, calls: CallsByName): AddressName[
   const declared = new Set(names.map(({ name }) => name));
   walk(page, {
     base: { scopes: {}, sources: {} },
-    visit({ kind, value, pointer, env, owner }) {
-      if (kind !== 'node') return;
+    only: 'node',
+    visit({ value, pointer, env, owner }) {
       const node = value as JsonObject;
       if (node.type === 'tabs' && typeof node.query === 'string' && !declared.has(node.query)) names.push(tabName(node, node.query, pointer));
       if (node.type === 'table') {

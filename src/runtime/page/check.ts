@@ -63,16 +63,26 @@ export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, option
   const report = (pointer: string, finding: Finding, at?: At) => {
     if (found.length < MAX_PROBLEMS) found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
   };
-  const look = (lookup: Lookup) => recorder.look?.(lookup);
-  const typing = createTyping(page, options.calls);
-  const context: CheckContext = { ...options, page, address: typing.address, sent: typing.sent, report, look, lineOf: (pointer) => text.locate(pointer).line };
+  const { context, walk } = prepared(page, options, { report, lineOf: (pointer) => text.locate(pointer).line }, recorder);
   checkShape(context);
-  const rules = RULES.map((create) => create(context));
-  typing.walk((stop) => {
-    recorder.stop?.(stop);
-    for (const rule of rules) rule(stop, context);
-  });
+  walk();
   return found.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Only what is looked up at one place and at what it stands in, whether anything is wrong or not: for those who ask what may stand there. */
+export function lookAlong(page: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {
+  prepared(page, options, { report: () => undefined, lineOf: () => 0 }, recorder).walk(to);
+}
+
+function prepared(page: JsonObject, options: CheckOptions, telling: Pick<CheckContext, 'report' | 'lineOf'>, { look, stop: stopAt }: Recorder) {
+  const typing = createTyping(page, options.calls);
+  const context: CheckContext = { ...options, ...telling, page, address: typing.address, sent: typing.sent, ...(look && { look }) };
+  const rules = RULES.map((create) => create(context));
+  const visit = (stop: Stop) => {
+    stopAt?.(stop);
+    for (const rule of rules) rule(stop, context);
+  };
+  return { context, walk: (to?: string) => typing.walk(visit, { ...(to !== undefined && { to }) }) };
 }
 
 export function problemAt(page: unknown, pointer: string, finding: Finding, { line, column }: { line: number; column: number }, file: string): Problem {

@@ -4,20 +4,23 @@
  */
 import { evaluateParts } from './expression/evaluate';
 import { ExpressionError } from './expression/error';
-import { type Ast, childrenOf, type ParsedTemplate, parseTemplate } from './expression/syntax';
+import { type Ast, childrenOf, type Dialect, HOUSE, type ParsedTemplate, parseTemplate } from './expression/syntax';
 import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';
 
-/** Parsed templates and errors that are kept; a screen has some hundred. */
+/** Parsed templates and errors that are kept of each dialect; a screen has some hundred. */
 const CACHE_SIZE = 5_000;
-const cache = new Map<string, ParsedTemplate | ExpressionError>();
+const caches = new WeakMap<Dialect, Map<string, ParsedTemplate | ExpressionError>>();
 
-function parsed(text: string): ParsedTemplate {
+/** @throws ExpressionError */
+export function templateOf(text: string, dialect = HOUSE): ParsedTemplate {
+  let cache = caches.get(dialect);
+  if (!cache) caches.set(dialect, (cache = new Map()));
   let entry = cache.get(text);
   if (!entry) {
     try {
-      entry = parseTemplate(text);
+      entry = parseTemplate(text, dialect);
     } catch (error) {
       entry = error as ExpressionError;
     }
@@ -37,7 +40,7 @@ export const isTemplate = (value: unknown): value is string => typeof value === 
  * @throws ExpressionError and nothing else.
  */
 export function evaluate(text: string, scope: Partial<Scope>): unknown {
-  return isTemplate(text) ? evaluateParts(parsed(text).parts, scope as Record<string, unknown>) : text;
+  return isTemplate(text) ? evaluateParts(templateOf(text).parts, scope as Record<string, unknown>) : text;
 }
 
 /** The JSON with every text in it evaluated. */
@@ -51,13 +54,13 @@ export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown
 }
 
 /** The template's parts in order: texts, and the trees of its `${…}`. @throws ExpressionError */
-export const partsOf = (text: string): ParsedTemplate['parts'] => parsed(text).parts;
+export const partsOf = (text: string): ParsedTemplate['parts'] => templateOf(text).parts;
 
 export interface Reference {
   /** The scope's name: `row` of `${row.note.title}`. */
   name: string;
   /** As far as it is written out: `['note', 'title']`. */
-  path: string[];
+  path: readonly string[];
   /** Characters from the text's start. */
   offset: number;
   length: number;
@@ -66,16 +69,24 @@ export interface Reference {
 }
 
 /** Every use of a variable in the text, parameters of arrow functions left out. @throws ExpressionError */
-export function references(text: string): Reference[] {
-  return isTemplate(text) ? referencesIn(parsed(text)).filter(({ written }) => written === undefined) : [];
+export function references(text: string): readonly Reference[] {
+  return isTemplate(text) ? referencesIn(templateOf(text)).filter(({ written }) => written === undefined) : [];
 }
 
 /** With the parameters too, as elements of the list that they run over: `item.id` in `ARRAYMAP(row.tags, item => item.id)` is `row.tags.0.id`. */
-export function allReferences(text: string): Reference[] {
-  return isTemplate(text) ? referencesIn(parsed(text)) : [];
+export function allReferences(text: string): readonly Reference[] {
+  return isTemplate(text) ? referencesIn(templateOf(text)) : [];
 }
 
-export function referencesIn(template: ParsedTemplate): Reference[] {
+const known = new WeakMap<ParsedTemplate, readonly Reference[]>();
+
+export function referencesIn(template: ParsedTemplate): readonly Reference[] {
+  let found = known.get(template);
+  if (!found) known.set(template, (found = readReferences(template)));
+  return found;
+}
+
+function readReferences(template: ParsedTemplate): Reference[] {
   const found: Reference[] = [];
   for (const part of template.parts) if (typeof part !== 'string') collect(part, [], new Map(), found);
   return found;
@@ -85,7 +96,7 @@ type Static = Pick<Reference, 'name' | 'path'>;
 /** Parameters of arrow functions: the element that they stand for, null where that is not known. */
 type Bound = ReadonlyMap<string, Static | null>;
 
-function collect(ast: Ast, path: string[], bound: Bound, found: Reference[], end = ast.end?.index): void {
+function collect(ast: Ast, path: readonly string[], bound: Bound, found: Reference[], end = ast.end?.index): void {
   if (ast.type === 'variable') {
     const offset = ast.start?.index ?? 0;
     const place = { offset, length: Math.max(1, (end ?? offset) - offset) };

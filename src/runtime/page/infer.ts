@@ -24,7 +24,7 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
   if (!isTemplate(text)) return TEXT;
   try {
     const [only, ...more] = partsOf(text);
-    return more.length > 0 || typeof only === 'string' ? TEXT : typeOf(only!, { env, calls }, new Map());
+    return more.length > 0 || typeof only === 'string' ? TEXT : typeOf(only!, { env, calls }, UNBOUND);
   } catch {
     return UNKNOWN;
   }
@@ -33,15 +33,23 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
 /** A part of an expression, and the types of parts as they are where it stands. */
 export interface Typed { readonly ast: Ast; typeOf(ast: Ast): ValueSchema }
 
-/** Every part of a text's expressions, the outer before the inner. @throws ExpressionError */
-export function visitTyped(text: string, env: Env, calls: CallsByName, visit: (typed: Typed) => void, parts = partsOf(text)): void {
+/** Types of parts of expressions outside of arrow functions. */
+export const typesIn = (env: Env, calls: CallsByName): Typed['typeOf'] => (part) => typeOf(part, { env, calls }, UNBOUND);
+const UNBOUND: Bound = new Map();
+
+/** Every part of expressions, the outer before the inner. */
+export function visitTyped(parts: readonly (string | Ast)[], env: Env, calls: CallsByName, visit: (typed: Typed) => void): void {
   const place = { env, calls };
-  const go = (ast: Ast, bound: Bound): void => {
-    visit({ ast, typeOf: (part) => typeOf(part, place, bound) });
+  const go = (ast: Ast, bound: Bound, types: Typed['typeOf']): void => {
+    visit({ ast, typeOf: types });
     const inner = ast.type === 'func_call' ? boundIn(ast, place, bound) : bound;
-    for (const child of childrenOf(ast)) go(child, child.type === 'anonymous_function' ? inner : bound);
+    const typesInside: Typed['typeOf'] = inner === bound ? types : (part) => typeOf(part, place, inner);
+    for (const child of childrenOf(ast)) {
+      if (child.type === 'anonymous_function') go(child, inner, typesInside);
+      else go(child, bound, types);
+    }
   };
-  for (const part of parts) if (typeof part !== 'string') go(part, new Map());
+  for (const part of parts) if (typeof part !== 'string') go(part, UNBOUND, typesIn(env, calls));
 }
 
 /** The names that an arrow function of this call has: the list's element, its place, the list. */

@@ -4,7 +4,7 @@
  * The tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri } from 'typebox/format';
-import { asText, child, isObject, type JsonObject, objectOf, own } from './json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
 
@@ -57,13 +57,13 @@ function isMet(condition: unknown, value: unknown, root: unknown): boolean {
   const test = isObject(condition) ? testOf(condition) : undefined;
   if (!test) return fits(condition, value, root);
   if (test.type !== undefined) return isOfType(value, test.type);
-  return !isObject(value) || (Object.hasOwn(value, test.key) && value[test.key] === test.is);
+  return !isObject(value) || (Object.hasOwn(value, test.key) && test.among.includes(value[test.key]));
 }
 
-type Test = { readonly type: string; readonly key?: undefined } | { readonly type?: undefined; readonly key: string; readonly is: string };
+type Test = { readonly type: string; readonly key?: undefined } | { readonly type?: undefined; readonly key: string; readonly among: readonly unknown[] };
 const tests = new WeakMap<JsonSchema, Test | null>();
 
-/** `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`; undefined for anything else. */
+/** `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`, or `enum`; undefined for anything else. */
 function testOf(condition: JsonSchema): Test | undefined {
   let test = tests.get(condition);
   if (test === undefined) tests.set(condition, (test = readTest(condition) ?? null));
@@ -74,9 +74,32 @@ function readTest({ type, properties, required, ...more }: JsonSchema): Test | u
   if (Object.keys(more).length > 0) return undefined;
   if (typeof type === 'string' && properties === undefined && required === undefined) return { type };
   const [[key, asked] = ['', undefined], ...others] = Object.entries(objectOf(properties));
-  const is = objectOf(asked).const;
-  const isOne = others.length === 0 && Array.isArray(required) && required.length === 1 && required[0] === key && type === undefined;
-  return isOne && typeof is === 'string' && Object.keys(objectOf(asked)).length === 1 ? { key, is } : undefined;
+  const [[keyword, limit] = ['', undefined], ...further] = Object.entries(objectOf(asked));
+  const isOne = others.length === 0 && further.length === 0 && Array.isArray(required) && required.length === 1 && required[0] === key && type === undefined;
+  const among = keyword === 'const' ? [limit] : keyword === 'enum' ? listOf(limit) : [undefined];
+  return isOne && among.every((each) => typeof each === 'string') ? { key, among } : undefined;
+}
+
+/** Alternatives that are all chosen by one name of an object: what follows from each of its values. */
+interface Choice { readonly key: string; readonly follows: ReadonlyMap<unknown, readonly unknown[]> }
+const choices = new WeakMap<readonly unknown[], Choice | null>();
+
+function choiceOf(all: readonly unknown[]): Choice | undefined {
+  let choice = choices.get(all);
+  if (choice === undefined) choices.set(all, (choice = readChoice(all) ?? null));
+  return choice ?? undefined;
+}
+
+function readChoice(all: readonly unknown[]): Choice | undefined {
+  const follows = new Map<unknown, unknown[]>();
+  let key: string | undefined;
+  for (const each of all) {
+    const { if: condition, then, ...more } = objectOf(each);
+    const test = isObject(condition) ? testOf(condition) : undefined;
+    if (test?.key === undefined || test.key !== (key ??= test.key) || Object.keys(more).length > 0) return undefined;
+    for (const value of test.among) follows.set(value, [...(follows.get(value) ?? []), then]);
+  }
+  return key === undefined ? undefined : { key, follows };
 }
 
 /** What is said of a prop of an object, or of an element of a list. */
@@ -92,30 +115,43 @@ function definitionOf(reference: string, root: unknown): unknown {
 
 interface Place { readonly root: unknown; report(error: SchemaError): void }
 
+/** As `applicable` says, one after the other. */
 function visit(schema: unknown, value: unknown, pointer: string, place: Place): void {
-  for (const each of applicable(schema, value, place.root)) {
-    const report = (keyword: string, message: string, at = pointer, limit: unknown = each[keyword], data = value) =>
-      place.report({ keyword, limit, message, pointer: at, data, schema: each });
-    checkValue(each, value, place.root, report);
-    if (typeof value === 'string') checkText(each, value, report);
-    else if (typeof value === 'number') checkNumber(each, value, report);
-    else if (Array.isArray(value)) checkList(each, value, pointer, place, report);
-    else if (isObject(value)) checkObject(each, value, pointer, place, report);
-  }
+  if (!isObject(schema)) return;
+  if (typeof schema.$ref === 'string') return visit(definitionOf(schema.$ref, place.root), value, pointer, place);
+  checkHere(schema, value, pointer, place);
+  if (schema.if !== undefined) visit(isMet(schema.if, value, place.root) ? schema.then : schema.else, value, pointer, place);
+  if (!Array.isArray(schema.allOf)) return;
+  const choice = isObject(value) ? choiceOf(schema.allOf) : undefined;
+  const following: readonly unknown[] = choice ? (choice.follows.get(own(value as JsonObject, choice.key)) ?? []) : schema.allOf;
+  for (const each of following) visit(each, value, pointer, place);
 }
 
-type Report = (keyword: string, message: string, at?: string, limit?: unknown, data?: unknown) => void;
+function checkHere(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
+  checkValue(schema, value, pointer, place);
+  if (typeof value === 'string') checkText(schema, value, pointer, place);
+  else if (typeof value === 'number') checkNumber(schema, value, pointer, place);
+  else if (Array.isArray(value)) checkList(schema, value, pointer, place);
+  else if (isObject(value)) checkObject(schema, value, pointer, place);
+}
 
-function checkValue(schema: JsonSchema, value: unknown, root: unknown, report: Report): void {
-  const { type } = schema;
-  if (type !== undefined && ![type].flat().some((each) => isOfType(value, each))) report('type', `must be ${[type].flat().map(asText).join(' or ')}`);
-  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) report('enum', `must be one of ${schema.enum.map(asText).join(', ')}`);
-  if (schema.const !== undefined && !same(schema.const, value)) report('const', `must be ${JSON.stringify(schema.const)}`);
-  if (Array.isArray(schema.anyOf) && !schema.anyOf.some((each) => fits(each, value, root))) {
+/** Says what is wrong with a value by a keyword of its schema. */
+function say({ report }: Place, schema: JsonSchema, keyword: string, message: string, pointer: string, data: unknown, limit: unknown = schema[keyword]): void {
+  report({ keyword, limit, message, pointer, data, schema });
+}
+
+function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
+  const { type, anyOf } = schema;
+  if (type !== undefined && !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))) {
+    say(place, schema, 'type', `must be ${[type].flat().map(asText).join(' or ')}`, pointer, value);
+  }
+  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) say(place, schema, 'enum', `must be one of ${schema.enum.map(asText).join(', ')}`, pointer, value);
+  if (schema.const !== undefined && !same(schema.const, value)) say(place, schema, 'const', `must be ${JSON.stringify(schema.const)}`, pointer, value);
+  if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
     // Of a value that may also be null, what the other says is what helps.
-    const [other, ...more] = schema.anyOf.filter((each) => objectOf(each).type !== 'null');
-    const [error] = more.length === 0 ? errorsOf(other, value, root) : [];
-    report('anyOf', error?.message ?? 'fits none of what is possible');
+    const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
+    const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
+    say(place, schema, 'anyOf', error?.message ?? 'fits none of what is possible', pointer, value);
   }
 }
 
@@ -142,40 +178,42 @@ function matches(pattern: string, text: string): boolean {
 /** Characters as people count them. */
 const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length);
 
-function checkText(schema: JsonSchema, text: string, report: Report): void {
+function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {
   const { minLength, maxLength, pattern, format } = schema;
-  if (typeof minLength === 'number' && lengthOf(text) < minLength) report('minLength', `must have at least ${minLength} characters`);
-  if (typeof maxLength === 'number' && lengthOf(text) > maxLength) report('maxLength', `must have at most ${maxLength} characters`);
-  if (typeof pattern === 'string' && !matches(pattern, text)) report('pattern', `must match "${pattern}"`);
-  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false) report('format', `must be a ${format}`);
+  if (typeof minLength === 'number' && lengthOf(text) < minLength) say(place, schema, 'minLength', `must have at least ${minLength} characters`, pointer, text);
+  if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength) say(place, schema, 'maxLength', `must have at most ${maxLength} characters`, pointer, text);
+  if (typeof pattern === 'string' && !matches(pattern, text)) say(place, schema, 'pattern', `must match "${pattern}"`, pointer, text);
+  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false) say(place, schema, 'format', `must be a ${format}`, pointer, text);
 }
 
-function checkNumber(schema: JsonSchema, number: number, report: Report): void {
+function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {
   const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && number < minimum) report('minimum', `must be at least ${minimum}`);
-  if (typeof maximum === 'number' && number > maximum) report('maximum', `must be at most ${maximum}`);
+  if (typeof minimum === 'number' && number < minimum) say(place, schema, 'minimum', `must be at least ${minimum}`, pointer, number);
+  if (typeof maximum === 'number' && number > maximum) say(place, schema, 'maximum', `must be at most ${maximum}`, pointer, number);
 }
 
-function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place, report: Report): void {
+function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place): void {
   const { minItems, maxItems } = schema;
-  if (typeof minItems === 'number' && list.length < minItems) report('minItems', `must have at least ${minItems} elements`);
-  if (typeof maxItems === 'number' && list.length > maxItems) report('maxItems', `must have at most ${maxItems} elements`);
-  if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length) report('uniqueItems', 'must not have an element twice');
+  if (typeof minItems === 'number' && list.length < minItems) say(place, schema, 'minItems', `must have at least ${minItems} elements`, pointer, list);
+  if (typeof maxItems === 'number' && list.length > maxItems) say(place, schema, 'maxItems', `must have at most ${maxItems} elements`, pointer, list);
+  if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length) say(place, schema, 'uniqueItems', 'must not have an element twice', pointer, list);
   if (schema.items !== undefined) list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
 }
 
-function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place, report: Report): void {
+function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place): void {
   if (Array.isArray(schema.required)) {
-    for (const prop of schema.required as string[]) if (!Object.hasOwn(object, prop)) report('required', `must have \`${prop}\``, pointer, prop);
+    for (const prop of schema.required as string[]) if (!Object.hasOwn(object, prop)) say(place, schema, 'required', `must have \`${prop}\``, pointer, object, prop);
   }
+  const { properties, additionalProperties, propertyNames, maxProperties } = schema;
+  if (properties === undefined && additionalProperties === undefined && propertyNames === undefined && maxProperties === undefined) return;
   const keys = Object.keys(object);
-  if (typeof schema.maxProperties === 'number' && keys.length > schema.maxProperties) report('maxProperties', `must have at most ${schema.maxProperties} names`);
-  const declared = objectOf(schema.properties);
+  if (typeof maxProperties === 'number' && keys.length > maxProperties) say(place, schema, 'maxProperties', `must have at most ${maxProperties} names`, pointer, object);
+  const declared = objectOf(properties);
   for (const key of keys) {
-    if (schema.propertyNames !== undefined && !fits(schema.propertyNames, key, place.root)) report('propertyNames', 'has a name that is none', child(pointer, key), key, key);
+    if (propertyNames !== undefined && !fits(propertyNames, key, place.root)) say(place, schema, 'propertyNames', 'has a name that is none', child(pointer, key), key, key);
     const value = object[key];
     if (Object.hasOwn(declared, key)) visit(declared[key], value, child(pointer, key), place);
-    else if (schema.additionalProperties === false) report('additionalProperties', `must not have \`${key}\``, child(pointer, key), key, value);
-    else if (isObject(schema.additionalProperties)) visit(schema.additionalProperties, value, child(pointer, key), place);
+    else if (additionalProperties === false) say(place, schema, 'additionalProperties', `must not have \`${key}\``, child(pointer, key), value, key);
+    else if (isObject(additionalProperties)) visit(additionalProperties, value, child(pointer, key), place);
   }
 }

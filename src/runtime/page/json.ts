@@ -11,8 +11,7 @@ export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: st
 
 /** JSON pointer (RFC 6901). */
 export const child = (pointer: string, key: string | number): string =>
-  `${pointer}/${typeof key === 'string' && SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
-const SPECIAL = /[~/]/;
+  `${pointer}/${typeof key === 'string' && (key.includes('/') || key.includes('~')) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 export const segments = (pointer: string): string[] =>
   pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 

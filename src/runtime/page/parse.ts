@@ -34,12 +34,13 @@ export interface LooseText extends ParsedText {
 export function parseLoosely(text: string): LooseText {
   const lines = lineStarts(text);
   const positionOf = (offset: number) => positionIn(lines, offset);
-  const readable = text.length <= TEXT_LIMITS.bytes && tooDeepAt(text) === undefined;
+  const { deepAt, names } = scan(text);
+  const readable = text.length <= TEXT_LIMITS.bytes && deepAt === undefined;
   const tree = readable ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true }) : undefined;
-  const places = placesIn(text, tree);
+  const places = placesIn(text, () => tree);
   return {
     tree,
-    value: tree && valueOf(tree, '', () => undefined),
+    value: tree && (flawless(text, names) ?? valueOf(tree, '', () => undefined)),
     findings: [],
     positionOf,
     offsetOf: places.offsetOf,
@@ -62,23 +63,51 @@ export function parseText(text: string): ParsedText {
 
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > TEXT_LIMITS.bytes) return refuse(problems.tooLarge(bytes, TEXT_LIMITS.bytes));
-  const deep = tooDeepAt(text);
-  if (deep !== undefined) return refuse(problems.tooDeep(TEXT_LIMITS.depth), deep);
+  const { deepAt, names } = scan(text);
+  if (deepAt !== undefined) return refuse(problems.tooDeep(TEXT_LIMITS.depth), deepAt);
 
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const parse = () => parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const whole = flawless(text, names);
+  if (whole !== undefined) {
+    const { offsetOf } = placesIn(text, parse);
+    return { value: whole, findings: [], locate: (pointer, at) => positionOf(offsetOf(pointer, at)) };
+  }
+  const tree = parse();
   const [first] = errors;
   if (!tree || first) return refuse(problems.syntax(wordsOf(first)), first?.offset ?? 0);
 
   const findings: Located[] = [];
   const value = valueOf(tree, '', (finding, pointer, offset) => findings.push({ finding, pointer, at: positionOf(offset) }));
-  const places = placesIn(text, tree);
+  const places = placesIn(text, () => tree);
   return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
 /** `PropertyNameExpected` -> `property name expected`. */
 const wordsOf = (error: ParseError | undefined): string =>
   error ? printParseErrorCode(error.error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim() : 'value expected';
+
+/**
+ * The value of a text of which there is nothing to say, which most are: a tree of it, which takes many times as long, is made only when
+ * somebody asks where something stands. undefined where the text is no JSON, or has a name twice, or a forbidden one. `names`: how many are
+ * written.
+ */
+function flawless(text: string, names: number): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return namesIn(value) === names ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many names a value has; none where one of them is forbidden. */
+function namesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((count, each) => count + namesIn(each), 0);
+  const keys = Object.keys(value);
+  return keys.reduce((count, key) => count + (FORBIDDEN_KEYS.has(key) ? NaN : namesIn((value as Record<string, unknown>)[key])), keys.length);
+}
 
 function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, pointer: string, offset: number) => void): unknown {
   if (node.type === 'array') return (node.children ?? []).map((each, index) => valueOf(each, child(pointer, index), report));
@@ -100,9 +129,9 @@ function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, poi
 }
 
 /** Where the parts of a text stand; those that it does not have, where the nearest around them stands. */
-function placesIn(text: string, tree: JsonNode | undefined) {
+function placesIn(text: string, tree: () => JsonNode | undefined) {
   let nodes: ReadonlyMap<string, JsonNode> | undefined;
-  const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree)).get(pointer);
+  const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree())).get(pointer);
   const offsetOf = (pointer: string, { key, offset }: At = {}): number => {
     const node = nodeAt(pointer);
     if (!node) return pointer === '' ? 0 : offsetOf(pointer.slice(0, pointer.lastIndexOf('/')));
@@ -139,22 +168,25 @@ function rawOffset(text: string, start: number, characters: number): number {
   return at;
 }
 
-/** Where the text nests too deeply, found without recursion: a parser would overflow its stack first. */
-function tooDeepAt(text: string): number | undefined {
+/** Where the text nests too deeply, and how many names of objects it has, found without recursion: a parser would overflow its stack first. */
+function scan(text: string): { deepAt?: number; names: number } {
   let depth = 0;
+  let names = 0;
   let inText = false;
   for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+    const character = text.charCodeAt(at);
     if (inText) {
-      if (character === '\\') at++;
-      else if (character === '"' || character === '\n') inText = false;
-    } else if (character === '"') inText = true;
-    else if (character === '{' || character === '[') {
-      if (++depth > TEXT_LIMITS.depth) return at;
-    } else if (character === '}' || character === ']') depth--;
+      if (character === SIGN.backslash) at++;
+      else if (character === SIGN.quote || character === SIGN.lineEnd) inText = false;
+    } else if (character === SIGN.quote) inText = true;
+    else if (character === SIGN.colon) names++;
+    else if (character === SIGN.openBrace || character === SIGN.openBracket) {
+      if (++depth > TEXT_LIMITS.depth) return { deepAt: at, names };
+    } else if (character === SIGN.closeBrace || character === SIGN.closeBracket) depth--;
   }
-  return undefined;
+  return { names };
 }
+const SIGN = { lineEnd: 10, quote: 34, colon: 58, openBracket: 91, backslash: 92, closeBracket: 93, openBrace: 123, closeBrace: 125 } as const;
 
 function lineStarts(text: string): number[] {
   const starts = [0];

@@ -1,6 +1,6 @@
 /** The checker's way through a text, whole or half written, with everything that it looked up. */
 import { findNodeAtOffset, getNodePath, type Node as JsonNode } from 'jsonc-parser';
-import { check, type CheckOptions, type Recorder } from './check';
+import { check, type CheckOptions, lookAlong, type Recorder } from './check';
 import { checkText } from './compile';
 import { asText, child, isObject, type JsonObject } from './json';
 import { type LooseText, parseLoosely, type Span } from './parse';
@@ -39,9 +39,9 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const page = loose.value;
   const lookups: Lookup[] = [];
   let stop: Stop | undefined;
-  tolerantly(() => check(page, loose, options, {
+  tolerantly(() => lookAlong(page, pointer, options, {
     look: (lookup) => { if (lookup.pointer === pointer) lookups.push(lookup); },
-    stop: (each) => { if (each.pointer === pointer || (pointer.startsWith(`${each.pointer}/`) && !isText(stop))) stop = each; },
+    stop: (each) => { if (each.pointer === pointer || !isText(stop)) stop = each; },
   }));
   return { pointer, page, lookups, ...(stop && { stop }) };
 }

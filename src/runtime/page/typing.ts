@@ -7,7 +7,7 @@ import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json
 import { ofEach, paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { either, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
-import { type Env, type IslandData, type ScopeTypes, type Visit, walk } from './walk';
+import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type WalkOptions } from './walk';
 
 export { typeOfTemplate };
 export type CallsByName = ReadonlyMap<string, Call>;
@@ -20,8 +20,8 @@ export interface Typing {
   /** Sources that some action sends. */
   readonly sent: ReadonlySet<DataSource>;
   readonly typeOf: ScopeTypes;
-  /** Walks the page with every scope typed. */
-  walk(visit: Visit): void;
+  /** Walks the page, or a part of it, with every scope typed. */
+  walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'to'>): void;
 }
 
 const object = (properties: Record<string, ValueSchema>): ValueSchema => ({ type: 'object', properties, additionalProperties: false });
@@ -81,7 +81,7 @@ export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page
     }
   };
   const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
-  const walkTyped = (visit: Visit) => walk(page, { base, typeOf, visit, islands });
+  const walkTyped: Typing['walk'] = (visit, part) => walk(page, { base, typeOf, visit, islands, ...part });
   if (known) return { base, address, sent: known.sent, typeOf, walk: walkTyped };
   const sent = new Set<DataSource>();
   // What a dialog hands on to another is known when it is known what it was given.
@@ -119,12 +119,11 @@ function chainOf(openers: ReadonlyMap<string, ReadonlySet<string>>): number {
 }
 
 /** What each dialog is given by the actions that open it. `chain`: so many of them stand one behind the other. */
-function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; chain: number } {
+function dialogTypes(walkTyped: Typing['walk'], calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; chain: number } {
   // Maps: a screen may call a dialog or its data anything, `constructor` too.
   const given = new Map<string, Map<string, ValueSchema>>();
   const openers = new Map<string, Set<string>>();
-  walkTyped(({ kind, value, env, owner }) => {
-    if (kind !== 'action') return;
+  walkTyped(({ value, env, owner }) => {
     const action = objectOf(value);
     const source = own(env.sources, textOf(action.source) ?? '');
     if (source) sent.add(source);
@@ -137,7 +136,7 @@ function dialogTypes(walkTyped: (visit: Visit) => void, calls: CallsByName, sent
       const before = fields.get(key);
       fields.set(key, before ? ofEach(either(before, type)) : type);
     }
-  });
+  }, { only: 'action' });
   return { types: Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))])), chain: chainOf(openers) };
 }
 

@@ -50,7 +50,16 @@ export interface IslandData {
   inside(node: JsonObject, env: Env): AmisData | undefined;
 }
 
-export interface WalkOptions { base: Env; visit: Visit; typeOf?: ScopeTypes; islands?: IslandData }
+export interface WalkOptions {
+  base: Env;
+  visit: Visit;
+  typeOf?: ScopeTypes;
+  islands?: IslandData;
+  /** All that is asked for: where none can stand, the walk passes by. */
+  only?: 'node' | 'action';
+  /** The one place that is asked for: the walk stops at what it stands in, and there. */
+  to?: string;
+}
 
 /** Deeper than any screen that the parser lets through; for objects that never were a text. */
 const MAX_DEPTH = 120;
@@ -58,6 +67,8 @@ const MAX_DEPTH = 120;
 export function walk(page: JsonObject, options: WalkOptions): void {
   new Walker(options).page(page);
 }
+
+const NOTHING = (): void => undefined;
 
 class Walker {
   constructor(private readonly options: WalkOptions) {}
@@ -69,14 +80,20 @@ class Walker {
     this.props(owner, page, pageLanguage, env);
   }
 
-  private stop(kind: Stop['kind'], value: unknown, pointer: string, env: Env, owner: Owner, path: string, replace: (value: JsonObject) => void = () => undefined): void {
-    this.options.visit({ kind, value, pointer, env, owner, path, replace });
+  private stop(kind: Stop['kind'], value: unknown, pointer: string, env: Env, owner: Owner, path: string, replace: (value: JsonObject) => void = NOTHING): void {
+    const { only, visit } = this.options;
+    if (only === undefined || only === kind) visit({ kind, value, pointer, env, owner, path, replace });
+  }
+
+  private isAside(pointer: string): boolean {
+    const { to } = this.options;
+    return to !== undefined && pointer !== to && !to.startsWith(`${pointer}/`);
   }
 
   private node(node: unknown, pointer: string, env: Env, put: (value: JsonObject) => void, depth: number, dialog?: string): void {
-    if (!isObject(node) || depth > MAX_DEPTH) return;
+    if (!isObject(node) || depth > MAX_DEPTH || this.isAside(pointer)) return;
     let current = node;
-    const owner = (): Owner => ({ kind: 'node', value: current, pointer, ...(dialog !== undefined && { dialog }) });
+    const owner = (): Owner => (dialog === undefined ? { kind: 'node', value: current, pointer } : { kind: 'node', value: current, pointer, dialog });
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
     const language = languageByType.get(asText(current.type));
     if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), this.asIsland(current.body, env), owner(), 'body', depth + 1);
@@ -86,16 +103,25 @@ class Walker {
 
   private props(owner: Owner, object: JsonObject, language: NodeLanguage, env: Env, depth = 0): void {
     for (const [key, value] of Object.entries(object)) {
-      if (key !== 'type' && key !== '$schema') this.prop(value, child(owner.pointer, key), key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
+      if (key === 'type' || key === '$schema' || !this.leads(key, language)) continue;
+      const pointer = child(owner.pointer, key);
+      if (!this.isAside(pointer)) this.prop(value, pointer, key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
     }
   }
 
+  /** Whether what is asked for can stand in a prop. */
+  private leads(key: string, language: NodeLanguage): boolean {
+    const { only } = this.options;
+    if (only === undefined || key === 'dialogs') return true;
+    return begins(language.nodes, key) || (only === 'action' && begins(language.actions, key));
+  }
+
   private prop(value: unknown, pointer: string, path: string, owner: Owner, language: NodeLanguage, env: Env, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+    if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (path === 'dataSources') return this.sources(value, pointer, env, owner);
     if (path === 'dialogs') return this.dialogs(objectOf(value), pointer, env, depth);
     if (language.nodes?.includes(path)) return this.nodes(value, pointer, env, depth, owner.dialog);
-    if (language.actions?.includes(path)) return this.actions(value, pointer, env, owner, depth);
+    if (language.actions?.includes(path)) return this.options.only === 'node' ? undefined : this.actions(value, pointer, env, owner, depth);
     if (typeof value === 'string') return this.stop('text', value, pointer, env, owner, path);
     if (Array.isArray(value)) value.forEach((each, index) => this.prop(each, child(pointer, index), `${path}/*`, owner, language, env, depth + 1));
     else if (isObject(value)) {
@@ -116,6 +142,7 @@ class Walker {
     for (const [name, source] of Object.entries(objectOf(value))) {
       if (!isObject(source)) continue;
       const at: Owner = { kind: 'source', value: source, pointer: child(pointer, name) };
+      if (this.isAside(at.pointer)) continue;
       this.stop('source', source, at.pointer, env, owner, name);
       for (const [key, each] of Object.entries(source)) {
         this.texts(each, child(at.pointer, key), key, at, this.opened(env, key === 'success' ? ['result'] : undefined, at), 0);
@@ -124,13 +151,14 @@ class Walker {
   }
 
   private actions(value: unknown, pointer: string, env: Env, around: Owner, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+    if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (Array.isArray(value)) return value.forEach((each, index) => this.actions(each, child(pointer, index), env, around, depth + 1));
     if (!isObject(value)) return;
     const owner: Owner = { kind: 'action', value, pointer };
     this.stop('action', value, pointer, env, around, '');
     const opens = actionsByName.get(asText(value.action))?.opens;
     for (const [key, each] of Object.entries(value)) {
+      if (this.options.only !== undefined && !ACTION_PATHS.includes(key)) continue;
       const inner = this.opened(env, opens?.[key], owner);
       if (ACTION_PATHS.includes(key)) this.actions(each, child(pointer, key), inner, around, depth + 1);
       else if (key !== 'action') this.texts(each, child(pointer, key), key, owner, inner, depth + 1);
@@ -138,14 +166,14 @@ class Walker {
   }
 
   private texts(value: unknown, pointer: string, path: string, owner: Owner, env: Env, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+    if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (typeof value === 'string') this.stop('text', value, pointer, env, owner, path);
     else if (Array.isArray(value)) value.forEach((each, index) => this.texts(each, child(pointer, index), `${path}/*`, owner, env, depth + 1));
     else if (isObject(value)) for (const [key, each] of Object.entries(value)) this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
   }
 
   private island(value: unknown, pointer: string, env: Env, owner: Owner, prop: string, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+    if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (typeof value === 'string') return this.stop('amis-text', value, pointer, env, owner, prop);
     if (Array.isArray(value)) return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
     if (!isObject(value)) return;
@@ -170,12 +198,19 @@ class Walker {
 
   private opened(env: Env, scopes: readonly ScopeName[] | undefined, owner: Owner): Env {
     if (!scopes) return env;
-    const typeOf = this.options.typeOf ?? (() => ({}));
-    return { ...env, scopes: { ...env.scopes, ...Object.fromEntries(scopes.map((scope) => [scope, typeOf(scope, owner, env)])) } };
+    const { typeOf } = this.options;
+    const inner: Partial<Record<ScopeName, ValueSchema>> = { ...env.scopes };
+    for (const scope of scopes) inner[scope] = typeOf ? typeOf(scope, owner, env) : {};
+    return { ...env, scopes: inner };
   }
 }
 
+/** Whether one of the paths begins with this prop; a name can have `/` in it. */
+const begins = (paths: readonly string[] | undefined, key: string): boolean =>
+  paths?.some((path) => path.startsWith(key) && (path.length === key.length || path[key.length] === '/')) === true;
+
 function withSources(env: Env, sources: unknown): Env {
+  if (sources === undefined) return env;
   const declared = Object.entries(objectOf(sources)).filter(([, source]) => isObject(source));
   if (declared.length === 0) return env;
   const all = { ...env.sources, ...(Object.fromEntries(declared) as unknown as Record<string, DataSource>) };

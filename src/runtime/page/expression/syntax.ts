@@ -31,17 +31,24 @@ export interface Ast {
   return?: Ast;
   input?: Ast;
   filters?: { name: string; args: unknown[] }[];
+  /** Kept by `childrenOf`. */
+  children?: readonly Ast[];
 }
 
 /** Text in which the expressions are already parsed, in order. */
-export interface ParsedTemplate { readonly parts: readonly (string | Ast)[]; readonly filters: readonly string[] }
+export interface ParsedTemplate {
+  readonly parts: readonly (string | Ast)[];
+  readonly filters: readonly string[];
+  /** Types of all parts of its trees. */
+  readonly types: ReadonlySet<string>;
+}
 
 /** Whatever follows a single `|` is a filter: nobody needs bitwise or. (amis's type does not tell of this option.) */
 const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
 
 /** Which filters and functions there are. House nodes have no filters: React escapes. */
 export interface Dialect { readonly filters: ReadonlySet<string>; readonly functions: ReadonlySet<string> }
-const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
+export const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
 
 const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
 
@@ -54,7 +61,8 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
   }
   const document = parseText(text);
   const filters: string[] = [];
-  const state = { nodes: 0, filters, dialect, text };
+  const types = new Set<string>();
+  const state = { nodes: 0, filters, types, dialect, text };
   const parts = (document.body as Ast[]).map((part): string | Ast => {
     if (part.type === 'raw') return String(part.value);
     const { start, end } = part;
@@ -63,7 +71,7 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
     inspect(part.body as Ast, 1, start!.index, state);
     return part.body as Ast;
   });
-  return { parts, filters };
+  return { parts, filters, types };
 }
 
 function parseText(text: string): Ast {
@@ -90,7 +98,7 @@ function locate(text: string): { offset: number; token: string } {
   return { offset: text.length, token: '' };
 }
 
-interface Inspection { nodes: number; filters: string[]; dialect: Dialect; text: string }
+interface Inspection { nodes: number; filters: string[]; types: Set<string>; dialect: Dialect; text: string }
 
 function inspect(ast: Ast, depth: number, near: number, state: Inspection): void {
   const offset = ast.start?.index ?? near;
@@ -115,6 +123,7 @@ function inspect(ast: Ast, depth: number, near: number, state: Inspection): void
     }
     state.filters.push(filter.name);
   }
+  state.types.add(ast.type);
   for (const child of childrenOf(ast)) inspect(child, depth + 1, offset, state);
 }
 
@@ -128,7 +137,9 @@ function nameIn(ast: Ast): string | undefined {
 const isAst = (value: unknown): value is Ast => typeof value === 'object' && value !== null && typeof (value as Ast).type === 'string';
 
 /** Every part of a node that is evaluated. */
-export function childrenOf(ast: Ast): Ast[] {
+export const childrenOf = (ast: Ast): readonly Ast[] => (ast.children ??= readChildren(ast));
+
+function readChildren(ast: Ast): Ast[] {
   const children: unknown[] = [
     ast.host, ast.key, ast.left, ast.right, ast.test, ast.consequent, ast.alternate, ast.return, ast.input,
     ...(Array.isArray(ast.body) ? ast.body : [ast.body]),

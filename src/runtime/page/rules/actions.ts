@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const name = textOf(action.dialog);
     if (name !== undefined) {
       const candidates = () => Object.entries(dialogs).map(([each, dialog]) => ({ name: each, ...(typeof objectOf(dialog).title === 'string' && { title: asText(objectOf(dialog).title) }) }));
-      look({ kind: 'dialog', name, pointer: child(pointer, 'dialog'), ...(Object.hasOwn(dialogs, name) && { found: name }), candidates });
+      look?.({ kind: 'dialog', name, pointer: child(pointer, 'dialog'), ...(Object.hasOwn(dialogs, name) && { found: name }), candidates });
     }
     if (name !== undefined && !Object.hasOwn(dialogs, name)) report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
   },

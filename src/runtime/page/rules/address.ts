@@ -11,7 +11,7 @@ export function checkAddress(to: string, pointer: string, { routes, report, look
   if (/^\$\{[^]*\}$/.test(to)) return;
   const path = to.split(/[?#]/)[0]!;
   const route = [...(routes ?? [])].find((each) => matches(path, each));
-  look({ kind: 'route', name: path, pointer, ...(routes ? route !== undefined && { found: route } : { found: path }), candidates: () => namesOf(routes) });
+  look?.({ kind: 'route', name: path, pointer, ...(routes ? route !== undefined && { found: route } : { found: path }), candidates: () => namesOf(routes) });
   if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
   if (!routes || route !== undefined) return;
   report(pointer, problems.unknownRoute(path, routes), { offset: 0 });
@@ -44,7 +44,7 @@ export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
   const { page, menuCodes, address, report, look } = context;
   if (typeof page.menu === 'string') {
-    look({ kind: 'menu', name: page.menu, pointer: '/menu', ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }), candidates: () => namesOf(menuCodes) });
+    look?.({ kind: 'menu', name: page.menu, pointer: '/menu', ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }), candidates: () => namesOf(menuCodes) });
   }
   if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu)) report('/menu', problems.unknownMenu(page.menu, menuCodes));
   checkDefaults(page.query, context);

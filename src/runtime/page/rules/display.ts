@@ -2,7 +2,7 @@
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/syntax';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
-import { visitTyped } from '../infer';
+import { typesIn } from '../infer';
 import { problems } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
@@ -120,13 +120,14 @@ function checkWords(text: string, path: string, { pointer, env }: Stop, { calls,
     return;
   }
   if (parts.length === 1 && (!READ.test(path) || OF_CELLS.test(path))) return;
-  const shown = new Set<unknown>(parts);
-  visitTyped(text, env, calls, ({ ast, typeOf }) => {
-    if (!shown.has(ast)) return;
-    for (const branch of branchesOf(ast)) shown.add(branch);
-    const type = typeOf(ast);
-    if (branchesOf(ast).length === 0 && (isOnly(type, 'object') || isListOfObjects(type))) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
-  });
+  const typeOf = typesIn(env, calls);
+  const look = (ast: Ast): void => {
+    const branches = branchesOf(ast);
+    const type = branches.length === 0 ? typeOf(ast) : {};
+    if (isOnly(type, 'object') || isListOfObjects(type)) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
+    branches.forEach(look);
+  };
+  for (const part of parts) if (typeof part !== 'string') look(part);
 }
 
 /** What an expression may become, where it chooses. */

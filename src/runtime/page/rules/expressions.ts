@@ -2,7 +2,7 @@
 import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } from '../expression';
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
-import { visitTyped } from '../infer';
+import { typesIn } from '../infer';
 import { nearest } from '../nearest';
 import { problems } from '../problems';
 import { resultOf } from '../typing';
@@ -37,9 +37,7 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
 function checkCondition(text: string, path: string, pointer: string, env: Env, { calls, report }: CheckContext): void {
   const [only, ...more] = partsOf(text);
   if (more.length > 0 || typeof only === 'string') return report(pointer, problems.alwaysTrue(lastOf(path), text));
-  visitTyped(text, env, calls, ({ ast, typeOf }) => {
-    if (ast === only) checkTruth(ast, { text, typeOf, report: (part, finding) => report(pointer, finding, { offset: part.start?.index ?? 0 }) }, lastOf(path));
-  });
+  checkTruth(only!, { text, typeOf: typesIn(env, calls), report: (part, finding) => report(pointer, finding, { offset: part.start?.index ?? 0 }) }, lastOf(path));
 }
 
 export function reportExpression(error: unknown, pointer: string, { report }: CheckContext, functions: ReadonlySet<string>): void {
@@ -50,14 +48,14 @@ export function reportExpression(error: unknown, pointer: string, { report }: Ch
 
 export function checkReference(reference: Reference, text: string, pointer: string, env: Env, context: CheckContext): void {
   const { name, path, offset, written } = reference;
-  const visible = Object.keys(env.scopes);
   // In an island, amis's own names are seen beside the scopes.
   const type = own(env.scopes as Record<string, ValueSchema>, name) ?? own(env.amis?.names, name);
   if (written === undefined) {
-    context.look({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries({ ...env.amis?.names, ...env.scopes }).map(([each, schema]) => ({ name: each, schema })) });
+    context.look?.({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries({ ...env.amis?.names, ...env.scopes }).map(([each, schema]) => ({ name: each, schema })) });
   }
   if (!type) {
     if (env.amis?.open || written !== undefined) return;
+    const visible = Object.keys(env.scopes);
     if (env.amis) return context.report(pointer, problems.unknownName(name, [...visible, ...Object.keys(env.amis.names)]), { offset });
     const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
     const finding = isScope ? problems.scopeNotHere(name, visible) : problems.unknownScope(name, visible, scopeWith(name, env));

@@ -2,8 +2,7 @@
 import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
-import { isTemplate, referencesIn } from '../expression';
-import { parseTemplate } from '../expression/syntax';
+import { isTemplate, referencesIn, templateOf } from '../expression';
 import { asText, child, isObject, type JsonObject, own, segments } from '../json';
 import { problems } from '../problems';
 import { ISLAND_TYPES } from '../schema';
@@ -52,7 +51,7 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
-    if (known) context.look({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
+    if (known) context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
@@ -65,7 +64,7 @@ function checkObject(stop: Stop, context: CheckContext): void {
     checkIslandSources(stop, context);
     checkTargets(stop, context);
   }
-  if (typeof node.actionType === 'string') context.look({ kind: 'action', name: node.actionType, pointer: child(pointer, 'actionType'), candidates: () => namesOf(AMIS_ACTIONS) });
+  if (typeof node.actionType === 'string') context.look?.({ kind: 'action', name: node.actionType, pointer: child(pointer, 'actionType'), candidates: () => namesOf(AMIS_ACTIONS) });
   if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
     context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
   }
@@ -88,7 +87,7 @@ function checkEvents(events: unknown, pointer: string, { report }: CheckContext)
 }
 
 function checkType(type: string, { pointer, owner }: Stop, { report, look }: CheckContext): boolean {
-  look({ kind: 'node', name: type, pointer: child(pointer, 'type'), candidates: () => namesOf(Object.keys(AMIS_TYPES)) });
+  look?.({ kind: 'node', name: type, pointer: child(pointer, 'type'), candidates: () => namesOf(Object.keys(AMIS_TYPES)) });
   if (isAmisType(type)) return true;
   // Outside an island the shape has said already that there is no such node.
   const outside = owner.pointer === pointer;
@@ -143,7 +142,7 @@ const isActionArgs = (pointer: string): boolean => segments(pointer).includes('a
 
 function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context: CheckContext): void {
   try {
-    const template = parseTemplate(text, ISLAND);
+    const template = templateOf(text, ISLAND);
     for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context);
     if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template)) context.report(pointer, problems.unescaped(text.slice(0, 120)));
   } catch (error) {

@@ -24,7 +24,7 @@ export const titleOf = (schema: ValueSchema): string | undefined => schema.title
 /** A call's param by its name. */
 export function lookAtParam(name: string, params: ValueSchema, pointer: string, at: At, taken: readonly string[], { look }: CheckContext): ValueSchema | undefined {
   const schema = own(params.properties, name);
-  look({
+  look?.({
     kind: 'param', name, pointer, at, ...foundAs(schema),
     candidates: () => Object.entries(params.properties ?? {}).filter(([each]) => each === name || !taken.includes(each)).map(([each, type]) => candidateOf(each, type)),
   });
@@ -38,6 +38,7 @@ const foundAs = (schema: ValueSchema | undefined): Pick<Lookup, 'found' | 'schem
 
 /** A field of a row by its dotted path, each part of it. */
 export function lookAtField(field: string, row: ValueSchema, pointer: string, { look }: CheckContext): void {
+  if (!look) return;
   const path = field.split('.');
   let offset = 0;
   for (const [index, name] of path.entries()) {
@@ -51,11 +52,11 @@ export function lookAtField(field: string, row: ValueSchema, pointer: string, { 
 
 /** A name inside `${}`. */
 export function lookInside(name: string, type: ValueSchema | undefined, host: ValueSchema, pointer: string, offset: number, { look }: CheckContext): void {
-  look({ kind: originOf(type)?.kind ?? 'field', name, pointer, at: { offset }, ...foundAs(type), candidates: () => fieldCandidates(host).filter((each) => !each.name.includes('.')) });
+  look?.({ kind: originOf(type)?.kind ?? 'field', name, pointer, at: { offset }, ...foundAs(type), candidates: () => fieldCandidates(host).filter((each) => !each.name.includes('.')) });
 }
 
 export function lookAtSource(name: string, pointer: string, at: At | undefined, env: Env, { look, calls }: CheckContext): void {
-  look({
+  look?.({
     kind: 'source', name, pointer, ...(at && { at }), ...(Object.hasOwn(env.sources, name) && { found: name }),
     candidates: () => Object.entries(env.sources).map(([source, { call }]) => ({ name: source, ...(calls.has(call) && { title: calls.get(call)!.title, about: call }) })),
   });
@@ -63,5 +64,5 @@ export function lookAtSource(name: string, pointer: string, at: At | undefined, 
 
 /** A value of a closed set, a truth, or one that has a default. */
 export function lookAtValue(value: unknown, schema: ValueSchema, pointer: string, { look }: CheckContext): void {
-  look({ kind: 'value', name: typeof value === 'string' ? value : JSON.stringify(value) ?? '', pointer, schema, candidates: () => [] });
+  look?.({ kind: 'value', name: typeof value === 'string' ? value : JSON.stringify(value) ?? '', pointer, schema, candidates: () => [] });
 }

@@ -1,9 +1,9 @@
 /** What expressions do with values that they cannot do it with: types where they matter. */
 import { withNames } from '../amis/data';
 import { ISLAND } from '../amis/dialect';
-import { ExpressionError, isTemplate, partsOf } from '../expression';
+import { ExpressionError, isTemplate, templateOf } from '../expression';
 import { parameterAt, type Signature, SIGNATURES } from '../expression/signatures';
-import { type Ast, parseTemplate } from '../expression/syntax';
+import { type Ast, HOUSE } from '../expression/syntax';
 import { ARITHMETIC, COMPARISONS, type Typed, visitTyped } from '../infer';
 import { type Finding, problems } from '../problems';
 import type { ValueSchema } from '../types';
@@ -21,11 +21,12 @@ export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, repo
   const said = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
   try {
     // In an island, amis's own names are seen beside the scopes, and its filters are there.
-    const parts = kind === 'amis-text' ? parseTemplate(value, ISLAND).parts : partsOf(value);
-    visitTyped(value, withNames(env), calls, (typed) => {
+    const { parts, types } = templateOf(value, kind === 'amis-text' ? ISLAND : HOUSE);
+    if (![...types].some(checkOf)) return;
+    visitTyped(parts, withNames(env), calls, (typed) => {
       const check = checkOf(typed.ast.type);
       if (check) check({ ...typed, text: value, report: said });
-    }, parts);
+    });
   } catch (error) {
     // Said by the rule for names.
     if (!(error instanceof ExpressionError)) throw error;

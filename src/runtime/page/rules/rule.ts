@@ -40,7 +40,8 @@ export interface CheckContext {
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
   report(pointer: string, finding: Finding, at?: At): void;
-  look(lookup: Lookup): void;
+  /** Absent where nobody records: then nothing is made up for it. */
+  readonly look?: (lookup: Lookup) => void;
   lineOf(pointer: string): number;
 }
 

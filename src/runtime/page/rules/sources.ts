@@ -18,7 +18,7 @@ export const sourceRule: RuleFactory = (context) => {
     const source = value as unknown as DataSource;
     const call = callOf(calls, source);
     if (typeof source.call === 'string') {
-      look({ kind: 'call', name: source.call, pointer: child(pointer, 'call'), ...(call && { found: call.name }), candidates: () => [...calls.values()].map(({ name: each, title, summary }) => ({ name: each, title, about: summary })) });
+      look?.({ kind: 'call', name: source.call, pointer: child(pointer, 'call'), ...(call && { found: call.name }), candidates: () => [...calls.values()].map(({ name: each, title, summary }) => ({ name: each, title, about: summary })) });
     }
     if (!call) {
       if (typeof source.call === 'string') report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));

@@ -14,25 +14,25 @@ import type { ScreenService, ServiceOptions } from './types';
 export type { ScreenService, ServiceOptions } from './types';
 
 export function createService(text: string, options: ServiceOptions): ScreenService {
-  const loose = parseLoosely(text);
-  const all = once(() => recorded(text, loose, options));
-  const uses = once(() => usesOf(loose, all(), options.file));
-  const nodes = once(() => nodesOf(loose.value));
-  const outline = once(() => outlineOf(loose));
-  const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose);
+  const loose = once(() => parseLoosely(text));
+  const all = once(() => recorded(text, loose(), options));
+  const uses = once(() => usesOf(loose(), all(), options.file));
+  const nodes = once(() => nodesOf(loose().value));
+  const outline = once(() => outlineOf(loose()));
+  const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose());
   return {
     text,
     get problems() {
       return all().problems;
     },
     completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
-    hoverAt: (offset) => hoverIn({ text, loose, lookups: all().lookups, options }, clamp(offset, text)),
+    hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
     outline,
-    nodeAt: (offset) => pointerAt(loose.tree, clamp(offset, text)) ?? '',
-    screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose.tree, clamp(offset, text)) ?? ''),
-    rangeOf: (pointer, part) => loose.spanOf(pointer, part),
+    nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
+    screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),
+    rangeOf: (pointer, part) => loose().spanOf(pointer, part),
     spanOf,
-    fixesFor: (problem) => fixesOf(problem, text, loose, spanOf(problem)),
+    fixesFor: (problem) => fixesOf(problem, text, loose(), spanOf(problem)),
     usesOf: (name) => (name === undefined ? uses() : uses().filter((use) => use.name === name)),
   };
 }
