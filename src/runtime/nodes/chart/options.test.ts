@@ -33,6 +33,11 @@ describe('chart options', () => {
     expect(chartOptions(data, { ...look, kind: 'bar' }).series).toMatchObject([{ type: 'bar' }, { type: 'bar' }]);
   });
 
+  it('say by a colour what a series means', () => {
+    const [plain, failed] = chartOptions(data, { ...look, y: [look.y[0]!, { field: 'video', title: '失败', tone: 'bad' }] }).series as { color?: string }[];
+    expect([plain!.color, failed!.color]).toEqual([undefined, '#e5484d']);
+  });
+
   it('count in whole numbers what is counted', () => {
     const axisOf = (values: readonly number[]) => chartOptions(chartData(values.map((note, day) => ({ day, note })), { x: 'day', y: [{ field: 'note', title: '图文' }] }), { ...look, kind: 'bar' }).yAxis;
     expect(axisOf([0, 1])).toMatchObject({ minInterval: 1 });

@@ -9,6 +9,10 @@ export interface ChartData { readonly names: readonly string[]; readonly series:
 const SLICES = 10;
 export const PALETTE = ['#1f5eff', '#12a594', '#f08c00', '#8e4ec6', '#e5484d', '#3b9eff', '#5d8c0a', '#d6409f', '#0b7285', '#8d6e4a'] as const;
 
+/** What a colour says where a series is not just another one. */
+const TONES = { good: '#12a594', bad: '#e5484d', quiet: '#8b93a1' } as const;
+const toneOf = (series: ChartNode['y'][number] | undefined): string | undefined => series?.tone && TONES[series.tone];
+
 /** Rows as numbers; what is no number is a gap. */
 export function chartData(rows: unknown, { x, y }: Pick<ChartNode, 'x' | 'y'>): ChartData {
   const list = (Array.isArray(rows) ? rows : []).filter((row): row is Record<string, unknown> => row !== null && typeof row === 'object');
@@ -28,7 +32,7 @@ export function chartOptions(data: ChartData, look: ChartLook): Record<string, u
   return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look) };
 }
 
-function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Record<string, unknown> {
+function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Record<string, unknown> {
   const isBar = kind === 'bar';
   const hasLegend = series.length > 1;
   return {
@@ -39,8 +43,9 @@ function axes({ names, series }: ChartData, { kind, stacked }: ChartLook): Recor
     xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true } },
     // Half a task is nothing that there could be.
     yAxis: { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
-    series: series.map(({ title, values }) => ({
+    series: series.map(({ title, values }, index) => ({
       name: title,
+      color: toneOf(y[index]),
       type: isBar ? 'bar' : 'line',
       data: [...values],
       stack: stacked ? 'all' : undefined,

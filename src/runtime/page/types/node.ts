@@ -137,7 +137,8 @@ export interface ChartNode extends NodeBase {
   data: Template;
   /** Field of the category axis or the slice's name. */
   x: string;
-  y: { field: string; title: string }[];
+  /** `tone`: what a series' colour says; else it only tells the series apart. */
+  y: { field: string; title: string; tone?: 'good' | 'bad' | 'quiet' }[];
   /** px, default 280. */
   height?: number;
   stacked?: boolean;
