@@ -13,7 +13,7 @@ const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 describe('lists of 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'spider_task_flow', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
+    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'spider_task_flow', 'sent_message', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
   }, 240_000);
@@ -71,6 +71,19 @@ describe('lists of 100,000 rows', () => {
     for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(6_000);
   });
 
+  it.each([{}, { pageNo: 4_000 }, { state: 'failed' }, { mine: true, sortOrder: 'asc' }, { keyword: '没有' }] as const)('messages by %j read no table twice', async (filter) => {
+    for (const who of [context(0, 1), context(1, 1)]) {
+      watched.asked.length = 0;
+      await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
+      // The page, how many there are, and how many may still be sent today.
+      expect(watched.asked).toHaveLength(3);
+      for (const statement of watched.asked) {
+        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
+        if (Object.keys(filter).length === 0) expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
+      }
+    }
+  });
+
   it('counts for the dashboard read no table twice', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.asked.length = 0;
@@ -105,4 +118,7 @@ const FILL = `
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, fail_reason, create_time, update_time)
     select ${DEPARTMENT}, 1 + n % 100, 1 + n % 5, 'xhs', '火锅' || n, case when n % 1000 = 0 then 'idle' when n % 50 = 0 then 'failed' else 'done' end, n % 101, case when n % 50 = 0 and n % 1000 > 0 then '超时' end, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
   insert into spider_task_flow (task_id, flow_id, department_id) select task_id, flow_id, department_id from spider_task join flow using (department_id) where flow_id = task_id;
+  insert into sent_message (department_id, creator_id, sender_id, platform, platform_user_id, nickname, kind, flow_id, content, state, fail_reason, queue_time, sent_time)
+    select department_id, 1, 1 + flow_id % 100, platform, 'p' || flow_id, '昵称' || flow_id, 'private', flow_id, '您好，可以了解一下', case when flow_id % 50 = 0 then 'failed' else 'sent' end,
+      case when flow_id % 50 = 0 then '对方不接收陌生人的私信' end, now() - flow_id * interval '1 minute', case when flow_id % 50 > 0 then now() end from flow;
 `;
