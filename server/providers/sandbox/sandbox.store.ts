@@ -48,7 +48,8 @@ export type NewNote = Pick<KeptNote, 'platform' | 'userId' | 'authorName' | 'typ
 
 /** The note that was made, or the one that the same key made before; null: the sandbox keeps no more. */
 export async function publishNote(db: Database, note: NewNote): Promise<KeptNote | null> {
-  if ((await db.$count(sandboxNote)) >= MAX_NOTES) return null;
+  const before = only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
+  if (before || (await db.$count(sandboxNote)) >= MAX_NOTES) return before;
   // Like the platform's other ids to look at; nothing is written in it, because the note is kept.
   const noteId = `6${randomBytes(12).toString('hex').slice(1)}`;
   const [made] = await db.insert(sandboxNote).values({ ...note, noteId }).onConflictDoNothing({ target: sandboxNote.publishKey }).returning();
@@ -59,7 +60,8 @@ export type NewMessage = Omit<KeptMessage, 'messageId'>;
 
 /** The message that was sent, or the one that the same key sent before; null: the sandbox keeps no more. */
 export async function sendMessage(db: Database, message: NewMessage): Promise<KeptMessage | null> {
-  if ((await db.$count(sandboxMessage)) >= MAX_MESSAGES) return null;
+  const before = only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
+  if (before || (await db.$count(sandboxMessage)) >= MAX_MESSAGES) return before;
   const [made] = await db.insert(sandboxMessage).values(message).onConflictDoNothing({ target: sandboxMessage.sendKey }).returning();
   return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
 }
