@@ -16,7 +16,7 @@ import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
-import type { CheckContext, Lookup, RuleFactory } from './rules/rule';
+import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
 import { type CallsByName, createTyping } from './typing';
@@ -39,19 +39,20 @@ export interface Recorder {
   look?(lookup: Lookup): void;
 }
 
-const RULES: readonly RuleFactory[] = [
-  () => pageRule,
-  identityRule,
-  sourceRule,
-  sourceNamesRule,
-  () => cycleRule,
-  () => nodeRule,
-  () => actionRule,
-  () => iconRule,
-  () => expressionRule,
-  () => operationRule,
-  () => displayRule,
-  islandRule,
+/** In their order, with where they have something to say. */
+const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] = [
+  [() => pageRule, 'page'],
+  [identityRule, 'node'],
+  [sourceRule, 'source'],
+  [sourceNamesRule, 'text'],
+  [() => cycleRule, 'page', 'node'],
+  [() => nodeRule, 'node'],
+  [() => actionRule, 'action'],
+  [() => iconRule, 'text'],
+  [() => expressionRule, 'text'],
+  [() => operationRule, 'text', 'amis-text'],
+  [() => displayRule, 'node', 'text'],
+  [islandRule, 'amis', 'amis-text'],
 ];
 
 /** More would not be read, and a hostile file could have thousands. */
@@ -77,10 +78,14 @@ export function lookAlong(page: JsonObject, to: string, options: CheckOptions, r
 function prepared(page: JsonObject, options: CheckOptions, telling: Pick<CheckContext, 'report' | 'lineOf'>, { look, stop: stopAt }: Recorder) {
   const typing = createTyping(page, options.calls);
   const context: CheckContext = { ...options, ...telling, page, address: typing.address, sent: typing.sent, ...(look && { look }) };
-  const rules = RULES.map((create) => create(context));
+  const rules: Partial<Record<Stop['kind'], Rule[]>> = {};
+  for (const [create, ...kinds] of RULES) {
+    const rule = create(context);
+    for (const kind of kinds) (rules[kind] ??= []).push(rule);
+  }
   const visit = (stop: Stop) => {
     stopAt?.(stop);
-    for (const rule of rules) rule(stop, context);
+    for (const rule of rules[stop.kind] ?? []) rule(stop, context);
   };
   return { context, walk: (to?: string) => typing.walk(visit, { ...(to !== undefined && { to }) }) };
 }

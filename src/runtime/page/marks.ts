@@ -2,7 +2,7 @@
  * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the text it was
  * written (`$at`), also inside islands. Pages that are served carry none of it.
  */
-import { asText, child, isObject, type JsonObject } from './json';
+import { asText, child, copyOf, isObject, type JsonObject } from './json';
 import { asIsland } from './normalise/nodes';
 import { walk } from './walk';
 
@@ -15,7 +15,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The migrated screen with its marks, islands already wrapped; the input is not changed. */
 export function markNodes(authored: JsonObject): JsonObject {
-  const page = structuredClone(authored);
+  const page = copyOf(authored) as JsonObject;
   const islands: (() => void)[] = [];
   /** Their wrappers carry the mark. */
   const roots = new Set<unknown>();

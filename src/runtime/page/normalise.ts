@@ -4,7 +4,7 @@
  */
 import { readsName, tableNames } from './address';
 import { ACTION_PATHS } from './action-language';
-import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { asText, copyOf, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';
 import { asIsland, normaliseNode } from './normalise/nodes';
 import { type CallsByName, callOf, createTyping } from './typing';
@@ -14,7 +14,7 @@ import type { DataSource, Page, ValueSchema } from './types';
 const DEFAULT_CACHE_MS = 1_000;
 
 export function normalise(authored: JsonObject, calls: CallsByName): Page {
-  const page = structuredClone(authored);
+  const page = copyOf(authored) as JsonObject;
   const typing = createTyping(page, calls, authored);
   const query = typing.address;
   const bound: (() => void)[] = [];
@@ -36,7 +36,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   page.layout ??= 'sidebar';
   delete page.$schema;
   // The contract's schemas were put in by reference: what leaves here is the screen's alone.
-  return JSON.parse(JSON.stringify(page)) as Page;
+  return copyOf(page) as Page;
 }
 
 function normaliseSource(source: JsonObject, calls: CallsByName): void {

@@ -16,7 +16,7 @@ export interface Recorded {
 }
 
 /** Of a text as it is: what the command line says of it, and what it looks up, as far as it can be read. */
-export function recorded(text: string, loose: LooseText, options: CheckOptions): Recorded {
+export function recorded(text: string, loose: () => LooseText, options: CheckOptions): Recorded {
   const lookups: Lookup[] = [];
   const texts: { pointer: string; text: string }[] = [];
   const recorder: Recorder = {
@@ -25,7 +25,8 @@ export function recorded(text: string, loose: LooseText, options: CheckOptions):
   };
   const problems = checkText(text, options, recorder);
   // A text that does not parse was not walked.
-  if (lookups.length === 0 && isObject(loose.value)) tolerantly(() => check(loose.value as JsonObject, loose, options, recorder));
+  const value = lookups.length === 0 ? loose().value : undefined;
+  if (isObject(value)) tolerantly(() => check(value, loose(), options, recorder));
   return { problems, lookups, texts };
 }
 

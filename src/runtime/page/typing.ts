@@ -2,11 +2,12 @@
 import type { Call } from '../../services/catalogue/define';
 import { type AddressName, addressNames } from './address';
 import { dataInside, dataOfIsland } from './amis/data';
+import { Openings } from './dialog-types';
 import { typeOfTemplate } from './infer';
-import { asText, isObject, type JsonObject, objectOf, own, textOf } from './json';
-import { ofEach, paramTypeOf, resultTypeOf } from './origin';
+import { asText, isObject, type JsonObject, own, textOf } from './json';
+import { paramTypeOf, resultTypeOf } from './origin';
 import type { DataSource, ValueSchema } from './types';
-import { either, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
+import { closedObject, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type WalkOptions } from './walk';
 
 export { typeOfTemplate };
@@ -21,13 +22,12 @@ export interface Typing {
   readonly sent: ReadonlySet<DataSource>;
   readonly typeOf: ScopeTypes;
   /** Walks the page, or a part of it, with every scope typed. */
-  walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'to'>): void;
+  walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'among' | 'to'>): void;
 }
 
-const object = (properties: Record<string, ValueSchema>): ValueSchema => ({ type: 'object', properties, additionalProperties: false });
 /** What a detail of anything else shows is no record: a problem of its own. */
 const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('object') ? solid(type) : UNKNOWN);
-const ERROR = object({ message: { type: 'string' }, code: { type: 'integer' } });
+const ERROR = closedObject({ message: { type: 'string' }, code: { type: 'integer' } });
 
 export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined => (source ? calls.get(asText(source.call)) : undefined);
 export function resultOf(calls: CallsByName, source: DataSource | undefined): ValueSchema {
@@ -60,10 +60,10 @@ export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page
   const base: Env = {
     sources: {},
     scopes: {
-      query: object(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
+      query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
       // Sources are typed where they are read: which ones there are depends on the place.
       source: UNKNOWN,
-      user: user ? object({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
+      user: user ? closedObject({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
     },
   };
   let dialogs = known?.dialogs ?? {};
@@ -83,9 +83,15 @@ export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page
   const islands: IslandData = { ofIsland: (root, env) => dataOfIsland(root, env, calls), inside: (node, env) => dataInside(node, env, calls) };
   const walkTyped: Typing['walk'] = (visit, part) => walk(page, { base, typeOf, visit, islands, ...part });
   if (known) return { base, address, sent: known.sent, typeOf, walk: walkTyped };
-  const sent = new Set<DataSource>();
+  const openings = new Openings(calls);
+  walkTyped(openings.visit, { only: 'action' });
+  dialogs = openings.types();
   // What a dialog hands on to another is known when it is known what it was given.
-  for (let pass = 0, chain = 1; pass < chain; pass++) ({ types: dialogs, chain } = dialogTypes(walkTyped, calls, sent));
+  for (let link = openings.chain(); link > 1; link--) {
+    walkTyped(openings.visit, { only: 'action', among: openings.among });
+    dialogs = openings.types();
+  }
+  const { sent } = openings;
   learnt.set(page, { calls, address, dialogs, sent });
   return { base, address, sent, typeOf, walk: walkTyped };
 }
@@ -102,48 +108,5 @@ function readable(schema: ValueSchema): ValueSchema {
 function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
   const key = textOf(table.rowKey) ?? rowKeyOf(row);
   const items = key === undefined ? undefined : fieldAt(row, key);
-  return object({ rows: { type: 'array', items: row }, keys: { type: 'array', items: items ?? UNKNOWN }, count: { type: 'integer' } });
-}
-
-/** Dialogs that open each other, one behind the other. */
-const LONGEST_CHAIN = 4;
-
-/** How many dialogs open one another at most, by who opens each. */
-function chainOf(openers: ReadonlyMap<string, ReadonlySet<string>>): number {
-  // One that only the page opens is the first.
-  let places = new Map([...openers.keys()].map((name) => [name, 2]));
-  for (let round = 2; round < LONGEST_CHAIN; round++) {
-    places = new Map([...openers].map(([name, by]) => [name, 1 + Math.max(...[...by].map((each) => places.get(each) ?? 1))]));
-  }
-  return Math.min(LONGEST_CHAIN, Math.max(1, ...places.values()));
-}
-
-/** What each dialog is given by the actions that open it. `chain`: so many of them stand one behind the other. */
-function dialogTypes(walkTyped: Typing['walk'], calls: CallsByName, sent: Set<DataSource>): { types: Record<string, ValueSchema>; chain: number } {
-  // Maps: a screen may call a dialog or its data anything, `constructor` too.
-  const given = new Map<string, Map<string, ValueSchema>>();
-  const openers = new Map<string, Set<string>>();
-  walkTyped(({ value, env, owner }) => {
-    const action = objectOf(value);
-    const source = own(env.sources, textOf(action.source) ?? '');
-    if (source) sent.add(source);
-    if (action.action !== 'open' || typeof action.dialog !== 'string') return;
-    const fields = given.get(action.dialog) ?? new Map<string, ValueSchema>();
-    given.set(action.dialog, fields);
-    if (owner.dialog !== undefined && action.data !== undefined) openers.set(action.dialog, (openers.get(action.dialog) ?? new Set()).add(owner.dialog));
-    for (const [key, each] of Object.entries(objectOf(action.data))) {
-      const type = typeOfJson(each, env, calls);
-      const before = fields.get(key);
-      fields.set(key, before ? ofEach(either(before, type)) : type);
-    }
-  }, { only: 'action' });
-  return { types: Object.fromEntries([...given].map(([name, fields]) => [name, object(Object.fromEntries(fields))])), chain: chainOf(openers) };
-}
-
-function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {
-  if (typeof json === 'string') return typeOfTemplate(json, env, calls);
-  if (typeof json === 'boolean') return { type: 'boolean' };
-  if (typeof json === 'number') return { type: Number.isInteger(json) ? 'integer' : 'number' };
-  if (isObject(json)) return object(Object.fromEntries(Object.entries(json).map(([key, each]) => [key, typeOfJson(each, env, calls)])));
-  return Array.isArray(json) ? { type: 'array', items: json.map((each) => typeOfJson(each, env, calls)).reduce<ValueSchema>(either, { anyOf: [] }) } : UNKNOWN;
+  return closedObject({ rows: { type: 'array', items: row }, keys: { type: 'array', items: items ?? UNKNOWN }, count: { type: 'integer' } });
 }

@@ -33,7 +33,7 @@ export interface Use {
 /** Everything that a screen uses, in the order of the text. */
 export function usesIn(text: string, options: CheckOptions): Use[] {
   const loose = parseLoosely(text);
-  return usesOf(loose, recorded(text, loose, options), options.file);
+  return usesOf(loose, recorded(text, () => loose, options), options.file);
 }
 
 export interface UseSearch {

@@ -57,6 +57,8 @@ export interface WalkOptions {
   islands?: IslandData;
   /** All that is asked for: where none can stand, the walk passes by. */
   only?: 'node' | 'action';
+  /** Of the nodes and dialogs of the page itself, only these, by their pointers. */
+  among?: ReadonlySet<string>;
   /** The one place that is asked for: the walk stops at what it stands in, and there. */
   to?: string;
 }
@@ -67,6 +69,9 @@ const MAX_DEPTH = 120;
 export function walk(page: JsonObject, options: WalkOptions): void {
   new Walker(options).page(page);
 }
+
+/** The node or dialog of the page itself in which a place stands: `/body/0`, `/dialogs/edit`. */
+export const partOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 const NOTHING = (): void => undefined;
 
@@ -91,7 +96,8 @@ class Walker {
   }
 
   private node(node: unknown, pointer: string, env: Env, put: (value: JsonObject) => void, depth: number, dialog?: string): void {
-    if (!isObject(node) || depth > MAX_DEPTH || this.isAside(pointer)) return;
+    const { among } = this.options;
+    if (!isObject(node) || depth > MAX_DEPTH || this.isAside(pointer) || among?.has(partOf(pointer)) === false) return;
     let current = node;
     const owner = (): Owner => (dialog === undefined ? { kind: 'node', value: current, pointer } : { kind: 'node', value: current, pointer, dialog });
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));

@@ -10,18 +10,24 @@ import type { CheckContext, Rule } from './rule';
 export function checkAddress(to: string, pointer: string, { routes, report, look }: CheckContext): void {
   if (/^\$\{[^]*\}$/.test(to)) return;
   const path = to.split(/[?#]/)[0]!;
-  const route = [...(routes ?? [])].find((each) => matches(path, each));
+  const route = routes && routeOf(path, routes);
   look?.({ kind: 'route', name: path, pointer, ...(routes ? route !== undefined && { found: route } : { found: path }), candidates: () => namesOf(routes) });
   if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
   if (!routes || route !== undefined) return;
   report(pointer, problems.unknownRoute(path, routes), { offset: 0 });
 }
 
-/** Whether a written path, templates in it, can be of a route, `{name}` segments in it. */
-function matches(path: string, route: string): boolean {
+interface Route { readonly route: string; readonly segments: readonly string[] }
+const split = new WeakMap<ReadonlySet<string>, readonly Route[]>();
+
+/** The first route that a written path, templates in it, can be of; routes have `{name}` segments in them. */
+function routeOf(path: string, routes: ReadonlySet<string>): string | undefined {
+  let known = split.get(routes);
+  if (!known) split.set(routes, (known = [...routes].map((route) => ({ route, segments: route.split('/') }))));
   const written = path.replace(/\$\{[^}]*\}/g, '{}').split('/');
-  const segments = route.split('/');
-  return written.length === segments.length && segments.every((segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index]);
+  const isOf = ({ segments }: Route) =>
+    written.length === segments.length && segments.every((segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index]);
+  return known.find(isOf)?.route;
 }
 
 /** What the address means when it says nothing is what it may say. */

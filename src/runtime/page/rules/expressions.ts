@@ -14,9 +14,9 @@ import type { CheckContext, Rule } from './rule';
 import { checkTruth } from './truth';
 
 /** Props that decide something, of nodes, buttons, fields and sources. */
-const CONDITION = /(?<=^|\/)(visible|disabled|when|pollWhile)$/;
+const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'disabled', 'when', 'pollWhile']);
 
-const isCondition = (path: string, owner: string): boolean => CONDITION.test(path) && (owner !== 'action' || path === 'when');
+const isCondition = (path: string, owner: string): boolean => (owner === 'action' ? path === 'when' : CONDITIONS.has(lastOf(path)));
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
@@ -86,7 +86,7 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
     const name = path[index]!;
     const reached = reach(host, [name]);
     const next = 'schema' in reached ? reached.schema : undefined;
-    if (index >= hidden && !/^\d+$/.test(name)) lookInside(name, next, host, pointer, offsetAt(chain, index), context);
+    if (context.look && index >= hidden && !/^\d+$/.test(name)) lookInside(name, next, host, pointer, offsetAt(chain, index), context);
     if ('missing' in reached) {
       if (index >= hidden) context.report(pointer, problems.unknownField(name, `\`${[called, ...path.slice(from, index)].join('.')}\``, reached.candidates), { offset: offsetAt(chain, index) });
       return;

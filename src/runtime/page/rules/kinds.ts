@@ -5,10 +5,16 @@ import { isUnknown, solid, typesOf } from '../value-schema';
 
 export type Kind = 'number' | 'text' | 'boolean' | 'list' | 'object';
 
+/** Of the types that most have. */
+const KINDS_OF: ReadonlyMap<unknown, readonly Kind[]> = new Map<string, readonly Kind[]>([
+  ['integer', ['number']], ['number', ['number']], ['string', ['text']], ['boolean', ['boolean']], ['array', ['list']], ['object', ['object']], ['null', []],
+]);
 const KIND_OF: Readonly<Record<string, Kind>> = { integer: 'number', number: 'number', string: 'text', boolean: 'boolean', array: 'list', object: 'object' };
 
 /** What a value can be, null aside; empty where it can be anything. */
 export function kindsOf(schema: ValueSchema): readonly Kind[] {
+  const known = schema.anyOf ? undefined : KINDS_OF.get(schema.type);
+  if (known) return known;
   const type = solid(schema);
   if (isUnknown(type) || type.anyOf?.some(isUnknown)) return [];
   return [...new Set(typesOf(type).filter((each) => each !== 'null').map((each) => KIND_OF[each]!))];

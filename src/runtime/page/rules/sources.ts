@@ -3,6 +3,7 @@ import { asText, child, isObject, objectOf, own } from '../json';
 import { problems } from '../problems';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
+import type { Owner } from '../walk';
 import { checkParams } from './fit';
 import { lookAtSource } from './look';
 import type { RuleFactory } from './rule';
@@ -42,7 +43,7 @@ export const sourceRule: RuleFactory = (context) => {
 
 /** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
 export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer, env, owner, path }) => {
-  if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner.kind, asText(owner.value.type ?? owner.value.action), path)) return;
+  if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner, path)) return;
   const { calls, report } = context;
   lookAtSource(value, pointer, undefined, env, context);
   const source = own(env.sources, value);
@@ -56,8 +57,13 @@ export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer
   for (const param of paramsOf(calls, source)!.required ?? []) if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
 };
 
-function namesSource(kind: string, type: string, path: string): boolean {
-  if (kind === 'node') return (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) || (path === 'replies/source' && type === 'thread') || /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path);
+function namesSource({ kind, value }: Owner, path: string): boolean {
+  if (kind === 'node') return path.endsWith('source') && namesSourceOfNode(asText(value.type ?? value.action), path);
   if (kind === 'action') return path === 'source' || path === 'refresh/*' || path === 'sources/*';
   return kind === 'source' && path === 'refresh/*';
+}
+
+function namesSourceOfNode(type: string, path: string): boolean {
+  return (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) || (path === 'replies/source' && type === 'thread')
+    || /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path);
 }

@@ -15,7 +15,7 @@ export type { ScreenService, ServiceOptions } from './types';
 
 export function createService(text: string, options: ServiceOptions): ScreenService {
   const loose = once(() => parseLoosely(text));
-  const all = once(() => recorded(text, loose(), options));
+  const all = once(() => recorded(text, loose, options));
   const uses = once(() => usesOf(loose(), all(), options.file));
   const nodes = once(() => nodesOf(loose().value));
   const outline = once(() => outlineOf(loose()));
