@@ -1,67 +1,59 @@
 /** What a person may open, while the console is open: live changes, the menu, /ins/, a role looked at (product.md sections 2 and 6). */
 import { createServer, type Server } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
 import { tokenDialog } from './git-token';
-import { acceptAgreement, callAs, freePort, launchBrowser, logIn, type Product, startProduct } from './product';
+import { freePort, logIn } from './product';
+import { setScene } from './scene';
+import { PASSWORD, sessionIn, type Session } from './session';
 
-const LEGO = '/fapi/vangogh-be/v2/lego';
 const HOME = '今天也要写出好内容';
 
-let product: Product;
-let browser: Browser;
+const insHost = `http://localhost:${await freePort()}`;
+const scene = setScene({ env: { ATELIER_INS_HOST: insHost } });
 let ins: Server;
-let insHost: string;
-let admin: Page;
+let ask: Session['ask'];
 /** Roles of the operator, whom the tests take them from and give them back. */
 let operatorRoles: number[];
-const contexts: BrowserContext[] = [];
+/** Who is there in a test. */
+const people: Page[] = [];
 
 beforeAll(async () => {
-  insHost = `http://localhost:${await freePort()}`;
   ins = createServer((request, response) => response.setHeader('content-type', 'text/html').end(`<title>ins</title><h1>${request.url}</h1>`));
   await new Promise<void>((done) => { ins.listen(Number(new URL(insHost).port), 'localhost', done); });
-  [product, browser] = await Promise.all([startProduct({ ATELIER_INS_HOST: insHost }), launchBrowser()]);
-  admin = await person('admin');
-  contexts.length = 0;
+  ({ ask } = sessionIn((await scene.person('admin')).context(), scene.product.url));
   operatorRoles = (await accountOf('operator')).roles.map(({ roleId }) => roleId);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  ins?.close();
-});
+afterAll(() => ins?.close());
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  for (const page of people.splice(0)) await scene.leave(page);
 });
 
-/** At home, the agreement accepted. */
-async function person(loginName: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await logIn(page, product, loginName);
-  await page.getByText(HOME).waitFor();
-  await acceptAgreement(page);
+async function person(loginName: string, address = ''): Promise<Page> {
+  const page = await scene.person(loginName);
+  people.push(page);
+  await page.goto(scene.product.url + address);
+  return page;
+}
+
+async function stranger(address: string): Promise<Page> {
+  const page = await scene.stranger();
+  people.push(page);
+  await page.goto(scene.product.url + address);
   return page;
 }
 
 interface Person { userId: number; roles: { roleId: number }[] }
-const as = (page: Page, path: string, params: object) => callAs(page, `${LEGO}/auth/${path}`, params);
 
 async function accountOf(loginName: string): Promise<Person> {
-  const { data } = await admin.evaluate(async (url) => {
-    const token = /atelier_token=([^;]*)/.exec(document.cookie)![1]!;
-    return (await (await fetch(url, { headers: { authorizationv2: decodeURIComponent(token) } })).json()) as { data: { list: Person[] } };
-  }, `${LEGO}/auth/user?dev=0&keyword=${loginName}`);
-  return data.list[0]!;
+  const { data } = await ask('/auth/user', { keyword: loginName }, 'GET');
+  return (data as { list: Person[] }).list[0]!;
 }
 
 async function change(loginName: string, params: { roleIds?: number[]; status?: string }) {
   const { userId } = await accountOf(loginName);
-  const { code, msg } = await as(admin, 'user', { userIds: [userId], ...params });
+  const { code, msg } = await ask('/auth/user', { userIds: [userId], ...params });
   expect([code, msg]).toEqual([0, '']);
 }
 
@@ -72,8 +64,7 @@ describe('access that changes while the console is open', () => {
   afterEach(() => change('operator', { roleIds: operatorRoles }));
 
   it('takes the open screen away with a word about it, and gives it back without a reload', async () => {
-    const page = await person('operator');
-    await page.goto(`${product.url}/feed/feed-keyword`);
+    const page = await person('operator', '/feed/feed-keyword');
     await page.locator('[data-row]').first().waitFor();
     await page.evaluate(() => { (window as { stays?: boolean }).stays = true; });
     await change('operator', { roleIds: [] });
@@ -82,8 +73,7 @@ describe('access that changes while the console is open', () => {
     await page.getByRole('heading', { name: '您还没有任何权限，请联系管理员' }).waitFor();
     expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页']);
     expect(await group(page, /内容中心/).count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('.ant-message').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page, { exclude: '.ant-message' })).toEqual([]);
 
     await change('operator', { roleIds: operatorRoles });
     await page.getByText(HOME).waitFor();
@@ -93,8 +83,7 @@ describe('access that changes while the console is open', () => {
 
   it('adds to the menu and leaves alone what somebody is typing', async () => {
     const leader = (await accountOf('leader')).roles.map(({ roleId }) => roleId);
-    const page = await person('operator');
-    await page.goto(`${product.url}/feed/feed-keyword`);
+    const page = await person('operator', '/feed/feed-keyword');
     await page.getByRole('button', { name: '添加关键词' }).click();
     const field = page.getByRole('dialog').getByLabel('关键词').first();
     await field.fill('写到一半');
@@ -108,11 +97,12 @@ describe('access that changes while the console is open', () => {
   });
 
   it('leads whoever is disabled to the log-in', async () => {
-    const page = await person('viewer');
+    const page = await person('viewer', '/home');
+    await page.getByText(HOME).waitFor();
     await change('viewer', { status: 'disabled' });
     await page.waitForURL(/\/login/);
     await page.getByLabel('账号').fill('viewer');
-    await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('账号已停用').first().waitFor();
     await change('viewer', { status: 'enabled' });
@@ -121,13 +111,13 @@ describe('access that changes while the console is open', () => {
 
 describe('the menu', () => {
   it('counts what waits, on the folded group and on its items, and follows a decision at once', async () => {
-    const page = await person('admin');
-    const { data } = await as(admin, 'group/join/pending', {});
+    const page = await person('admin', '/home');
+    const { data } = await ask('/auth/group/join/pending', {});
     const { total } = data as { total: number };
     expect(total).toBeGreaterThan(0);
     await group(page, new RegExp(`审核中心.*${total} 条待审核`)).click();
     await item(page, new RegExp(`入组审核.*${total} 条待审核`)).waitFor();
-    await page.goto(`${product.url}/v1/permissions/account?tab=joins`);
+    await page.goto(`${scene.product.url}/v1/permissions/account?tab=joins`);
     await item(page, new RegExp(`账号管理.*${total} 条待审核`)).waitFor();
     const row = page.locator('[data-row]').filter({ hasText: '同意' }).first();
     await row.getByText('同意', { exact: true }).click();
@@ -137,38 +127,36 @@ describe('the menu', () => {
   });
 
   it('has no items of /ins for whom the codes do not allow', async () => {
-    const page = await person('operator');
+    const page = await person('operator', '/home');
     await group(page, /内容中心/).waitFor();
     expect(await group(page, /审核中心/).count()).toBe(0);
   });
 
   it('leads every address under /ins/ to its host, and the back button does not lead there again', async () => {
-    const page = await person('admin');
+    const page = await person('admin', '/home');
+    await page.getByText(HOME).waitFor();
     await group(page, /审核中心/).click();
     await item(page, /入组审核/).click();
     await page.waitForURL(`${insHost}/ins/group-join`);
     await page.goBack();
     await page.getByText(HOME).waitFor();
-    expect(page.url()).toBe(`${product.url}/home`);
+    expect(page.url()).toBe(`${scene.product.url}/home`);
     await page.goForward();
     await page.waitForURL(`${insHost}/ins/group-join`);
 
-    await page.goto(`${product.url}/ins/any/thing?x=1#y`);
+    await page.goto(`${scene.product.url}/ins/any/thing?x=1#y`);
     await page.waitForURL(`${insHost}/ins/any/thing?x=1#y`);
     await page.goBack();
     await page.waitForURL(`${insHost}/ins/group-join`);
   });
 
   it('keeps a deep link over the log-in, with search and hash, and sends home what is no screen', async () => {
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    contexts.push(context);
-    const page = await context.newPage();
-    await page.goto(`${product.url}/v1/permissions/account?tab=directory#end`);
+    const page = await stranger('/v1/permissions/account?tab=directory#end');
     await page.waitForURL(/\/login\?redirectUrl=/);
-    await logIn(page, product, 'admin');
-    await page.waitForURL(`${product.url}/v1/permissions/account?tab=directory#end`);
+    await logIn(page, scene.product);
+    await page.waitForURL(`${scene.product.url}/v1/permissions/account?tab=directory#end`);
     for (const address of ['/feed/nothing', '/nobody/knows']) {
-      await page.goto(product.url + address);
+      await page.goto(scene.product.url + address);
       await page.waitForURL(/\/home$/);
     }
   });
@@ -176,20 +164,20 @@ describe('the menu', () => {
 
 describe('a role that is looked at', () => {
   it('shows what its holders see, in this tab alone, and changes nothing', async () => {
-    const page = await person('admin');
+    const page = await scene.person('admin');
+    people.push(page);
     const asked: { path: string; header?: string; param: string | null }[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^\/(fapi|api|screens)\//.test(url.pathname)) asked.push({ path: url.pathname, header: request.headers()['preview-role'], param: url.searchParams.get('previewRole') });
     });
-    await page.goto(`${product.url}/feed/feed-keyword?platform=xhs&previewRole=${operatorRoles[0]}#here`);
+    await page.goto(`${scene.product.url}/feed/feed-keyword?platform=xhs&previewRole=${operatorRoles[0]}#here`);
     const banner = page.getByRole('complementary', { name: '角色预览' });
     await expect.poll(() => banner.innerText()).toMatch(/正在以“内容运营”的身份预览，只能查看/);
     await page.locator('[data-row]').first().waitFor();
-    expect(page.url()).toBe(`${product.url}/feed/feed-keyword?platform=xhs#here`);
+    expect(page.url()).toBe(`${scene.product.url}/feed/feed-keyword?platform=xhs#here`);
     expect(await group(page, /权限管理/).count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     const role = String(operatorRoles[0]);
     // Its name is asked for as oneself.
@@ -204,20 +192,19 @@ describe('a role that is looked at', () => {
     await dialog.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const other = await page.context().newPage();
-    await other.goto(`${product.url}/home`);
+    const other = await scene.tab(page);
+    await other.goto(`${scene.product.url}/home`);
     await group(other, /权限管理/).waitFor();
     await other.close();
 
     await banner.getByRole('button', { name: '退出预览' }).click();
     await group(page, /权限管理/).waitFor();
-    expect([page.url(), await banner.count()]).toEqual([`${product.url}/feed/feed-keyword?platform=xhs#here`, 0]);
+    expect([page.url(), await banner.count()]).toEqual([`${scene.product.url}/feed/feed-keyword?platform=xhs#here`, 0]);
   });
 
   it('is not for everybody, nor for roles that are not there, and can be left', async () => {
     for (const [loginName, roleId] of [['operator', 1], ['admin', 99_999]] as const) {
-      const page = await person(loginName);
-      await page.goto(`${product.url}/home?previewRole=${roleId}`);
+      const page = await person(loginName, `/home?previewRole=${roleId}`);
       await page.getByText('无法以这个角色预览').waitFor();
       await page.getByRole('button', { name: '退出预览' }).click();
       await page.getByText(HOME).waitFor();
@@ -225,26 +212,22 @@ describe('a role that is looked at', () => {
   });
 
   it('ends with the log-out: who logs in next is themselves', async () => {
-    const page = await person('admin');
-    await page.goto(`${product.url}/home?previewRole=${operatorRoles[0]}`);
+    const page = await person('admin', `/home?previewRole=${operatorRoles[0]}`);
     await page.getByRole('button', { name: '退出预览' }).waitFor();
     await page.getByRole('button', { name: '沈知远' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await page.waitForURL(/\/login/);
-    await logIn(page, product, 'admin');
+    await logIn(page, scene.product);
     await group(page, /权限管理/).waitFor();
     expect(await page.getByRole('complementary', { name: '角色预览' }).count()).toBe(0);
   });
 
   it('starts after the log-in where the address asked for it before', async () => {
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    contexts.push(context);
-    const page = await context.newPage();
-    await page.goto(`${product.url}/home?previewRole=${operatorRoles[0]}`);
+    const page = await stranger(`/home?previewRole=${operatorRoles[0]}`);
     await page.waitForURL(/\/login\?redirectUrl=/);
-    await logIn(page, product, 'admin');
+    await logIn(page, scene.product);
     await page.getByText('正在以').waitFor();
-    expect(page.url()).toBe(`${product.url}/home`);
+    expect(page.url()).toBe(`${scene.product.url}/home`);
   });
 });

@@ -1,8 +1,9 @@
 /** The user agreement in front of every /feed/ route (product.md sections 2, 4, 5, 8 and 9), by every way that leads there. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, logIn, type Product, startProduct } from './product';
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { logIn } from './product';
+import { setScene } from './scene';
 
 const KEYWORDS = '/feed/feed-keyword';
 /** Where the screen's first data is asked for, and whether the person agreed. */
@@ -13,36 +14,24 @@ const QUERY = `**/operation/${STATUS}*`;
 const UPDATE = '**/operation/update-aigc-user-agreement-status*';
 const WEEK_MS = 604_800_000;
 
-let product: Product;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+const scene = setScene();
+/** Who is there in a test. */
+let visitor: Page;
+afterEach(() => scene.leave(visitor));
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-async function newContext(): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  contexts.push(context);
-  return context;
+/** Who was asked for nothing yet; `asked` are the calls and screens that the page asked for since. */
+async function person(loginName: string) {
+  visitor = await scene.person(loginName, { agreed: false });
+  return { page: visitor, ...partsOf(visitor) };
 }
 
-/** At home; `asked` are the calls and screens that the page asked for since. */
-async function personAt(loginName: string, context?: BrowserContext) {
-  const page = await (context ?? (await newContext())).newPage();
-  page.setDefaultTimeout(15_000);
-  if (context) await page.goto(`${product.url}/home`);
-  else await logIn(page, product, loginName);
+async function atHome(page: Page) {
+  await page.goto(`${scene.product.url}/home`);
   await page.getByText('今天也要写出好内容').waitFor();
   return { page, ...partsOf(page) };
 }
+
+const personAtHome = async (loginName: string) => atHome((await person(loginName)).page);
 
 function partsOf(page: Page) {
   const asked: string[] = [];
@@ -70,16 +59,15 @@ function partsOf(page: Page) {
 
 describe('before it was accepted', () => {
   it('stands before an address: nothing of the screen is drawn, no data of it is asked for', async () => {
-    const { page, dialog, times, rows, no, path } = await personAt('operator');
-    await page.goto(`${product.url}${KEYWORDS}?platform=xhs`);
+    const { page, dialog, times, rows, no, path } = await personAtHome('operator');
+    await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
     await dialog.waitFor();
     expect(times(`/screens${KEYWORDS}.json`)).toBe(1);
     expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
     expect(await page.title()).toContain('关键词管理');
     // Colours are what they are once it has come.
     await page.locator('.ant-modal').evaluate((modal) => Promise.all(modal.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page }).include('.ant-modal').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page, { include: '.ant-modal' })).toEqual([]);
     await no.click();
     await page.waitForURL(/\/home$/);
     await dialog.waitFor({ state: 'hidden' });
@@ -89,7 +77,7 @@ describe('before it was accepted', () => {
   });
 
   it('stands before the menu, over what was on show; Escape declines, and the back button does not lead there again', async () => {
-    const { page, dialog, byMenu, path } = await personAt('operator');
+    const { page, dialog, byMenu, path } = await personAtHome('operator');
     await byMenu();
     await dialog.waitFor();
     expect(path()).toBe(KEYWORDS);
@@ -104,7 +92,7 @@ describe('before it was accepted', () => {
   });
 
   it('goes with the back button, comes with the forward button, and with the back button from elsewhere', async () => {
-    const { page, dialog, byMenu, no, path } = await personAt('operator');
+    const { page, dialog, byMenu, no, path } = await personAtHome('operator');
     await byMenu();
     await dialog.waitFor();
     await page.goBack();
@@ -113,7 +101,7 @@ describe('before it was accepted', () => {
     await page.goForward();
     await dialog.waitFor();
     expect(path()).toBe(KEYWORDS);
-    await page.goto(`${product.url}/profile/git-access-token-intro`);
+    await page.goto(`${scene.product.url}/profile/git-access-token-intro`);
     await page.getByRole('heading', { name: 'Git 访问令牌是什么' }).waitFor();
     await page.goBack();
     await dialog.waitFor();
@@ -127,7 +115,7 @@ describe('before it was accepted', () => {
   });
 
   it('needs the box ticked', async () => {
-    const { page, dialog, times, byMenu, yes } = await personAt('operator');
+    const { page, dialog, times, byMenu, yes } = await personAtHome('operator');
     await byMenu();
     await dialog.waitFor();
     await yes.click();
@@ -136,8 +124,8 @@ describe('before it was accepted', () => {
   });
 
   it('says once that it could not be saved, stays, and opens what was asked for when it could', async () => {
-    const { page, asked, dialog, times, box, yes, rows, entry } = await personAt('operator');
-    await page.goto(`${product.url}${KEYWORDS}?platform=xhs#top`);
+    const { page, asked, dialog, times, box, yes, rows, entry } = await person('operator');
+    await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     await dialog.waitFor();
     await page.route(UPDATE, (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'x' } }));
     await box.check();
@@ -159,11 +147,11 @@ describe('before it was accepted', () => {
     expect(kept).toEqual({ data: true, expirationTime: expect.any(Number), userId: expect.any(Number) });
     expect(kept.expirationTime - WEEK_MS).toBeGreaterThanOrEqual(before);
     expect(kept.expirationTime - WEEK_MS).toBeLessThanOrEqual(Date.now());
-    expect(page.url()).toBe(`${product.url}${KEYWORDS}?platform=xhs#top`);
+    expect(page.url()).toBe(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     expect(asked.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(asked.findIndex((path) => path.includes(LIST)));
 
-    await page.goto(`${product.url}/home`);
-    await page.goto(`${product.url}${KEYWORDS}`);
+    await page.goto(`${scene.product.url}/home`);
+    await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();
     expect([times(STATUS), await dialog.count()]).toEqual([1, 0]);
   });
@@ -171,24 +159,23 @@ describe('before it was accepted', () => {
 
 describe('once it was accepted', () => {
   it('is not shown in a second tab, nor asked for', async () => {
-    const first = await personAt('operator');
+    const first = await personAtHome('operator');
     await first.byMenu();
     await first.rows.first().waitFor();
-    const second = await personAt('operator', first.page.context());
+    const second = await atHome(await scene.tab(first.page));
     await second.byMenu();
     await second.rows.first().waitFor();
     expect([second.times(STATUS), await second.dialog.count()]).toEqual([0, 0]);
   });
 
   it('is the server\'s to say where the browser does not know: asked once, beside who it is, and no data before', async () => {
-    const { page, asked, times, dialog, rows, entry } = await personAt('operator');
+    const { page, asked, times, dialog, rows, entry } = await person('operator');
     let answer: () => void = () => undefined;
     await page.route(QUERY, async (route) => {
       await new Promise<void>((resolve) => { answer = resolve; });
       await route.continue();
     });
-    asked.length = 0;
-    await page.goto(`${product.url}${KEYWORDS}`);
+    await page.goto(`${scene.product.url}${KEYWORDS}`);
     await page.getByRole('navigation', { name: '主菜单' }).waitFor();
     await expect.poll(() => times(`/screens${KEYWORDS}.json`)).toBe(1);
     await page.waitForTimeout(500);
@@ -204,27 +191,27 @@ describe('once it was accepted', () => {
     ['is of somebody else', (entry: object) => ({ ...entry, userId: 999_999 })],
     ['is broken', () => '{'],
   ])('is asked for again when the entry %s, and kept anew', async (_, spoil) => {
-    const { page, times, byMenu, rows, entry } = await personAt('operator');
-    await byMenu();
+    const { page, times, rows, entry } = await person('operator');
+    await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();
     const before = (await entry())!;
     const spoilt = spoil(before);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)] as const);
-    await page.goto(`${product.url}${KEYWORDS}`);
+    await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();
     expect(times(STATUS)).toBe(2);
     expect(await entry()).toMatchObject({ data: true, userId: before.userId });
   });
 
   it('is a person\'s own: who logs in next is asked', async () => {
-    const { page, byMenu, rows, dialog, no } = await personAt('operator');
+    const { page, byMenu, rows, dialog, no } = await personAtHome('operator');
     await byMenu();
     await rows.first().waitFor();
     await page.getByRole('button', { name: '陆嘉宁' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await page.waitForURL(/\/login/);
-    await logIn(page, product, 'viewer');
+    await logIn(page, scene.product, 'viewer');
     await byMenu();
     await dialog.waitFor();
     await no.click();
@@ -232,7 +219,7 @@ describe('once it was accepted', () => {
   });
 
   it('cannot be passed while the status cannot be had', async () => {
-    const { page, times, byMenu, dialog, rows } = await personAt('operator');
+    const { page, times, byMenu, dialog, rows } = await personAtHome('operator');
     await page.route(QUERY, (route) => route.abort());
     await byMenu();
     await page.getByText('无法确认用户协议的签署状态').waitFor();
@@ -243,10 +230,10 @@ describe('once it was accepted', () => {
   });
 
   it('in one tab opens the others that wait', async () => {
-    const first = await personAt('leader');
+    const first = await personAtHome('leader');
     await first.byMenu();
     await first.dialog.waitFor();
-    const second = await personAt('leader', first.page.context());
+    const second = await atHome(await scene.tab(first.page));
     await second.byMenu();
     await second.dialog.waitFor();
     await first.page.bringToFront();

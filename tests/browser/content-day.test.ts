@@ -1,48 +1,17 @@
 /** A content person's day, in one go: an address is pasted, collected, read, transcribed, written from, kept, and found again. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
-
-interface Note {
-  readonly title: string;
-  readonly url: string;
-  readonly content: string;
-  readonly type: string;
-  readonly noteId: string;
-}
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { videoOfSandbox } from './sandbox';
+import { setScene } from './scene';
 
 const OWN_TITLE = '手冲入门，我只留下这三步';
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  await logIn(page, product, 'operator');
-  await acceptAgreement(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 const drawer = () => page.getByRole('dialog').first();
 const row = (text: string) => page.locator('[data-row]').filter({ hasText: text }).first();
-
-/** A video of the sandbox that is still there. */
-async function video(): Promise<Note> {
-  const { list } = (await (await fetch(`${product.url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)).json()) as { list: Note[] };
-  for (const note of list) {
-    if (note.type === 'video' && (await fetch(`${product.url}/sandbox/api/dy/note/${note.noteId}`)).ok) return note;
-  }
-  throw new Error('The sandbox has no such video');
-}
 
 /** Looks for it as a person does, from the menu. */
 async function find(title: string): Promise<void> {
@@ -53,9 +22,9 @@ async function find(title: string): Promise<void> {
 }
 
 it('pastes an address and ends with a note of its own', async () => {
-  const note = await video();
+  const note = await videoOfSandbox(scene.product);
   // Pasted, and watched: nobody reloads.
-  await page.goto(`${product.url}/op/job`);
+  await page.goto(`${scene.product.url}/op/job`);
   await page.getByRole('button', { name: '按链接采集' }).click();
   await drawer().getByLabel('链接').fill(note.url);
   await drawer().getByRole('button', { name: '开始采集' }).click();
@@ -96,7 +65,7 @@ it('pastes an address and ends with a note of its own', async () => {
   await row(note.title).waitFor();
 
   // So is what was written.
-  await page.goto(`${product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`);
+  await page.goto(`${scene.product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`);
   await row(OWN_TITLE).getByText(note.title).waitFor();
-  expect(complaints).toEqual([]);
+  expect(scene.complaints).toEqual([]);
 });

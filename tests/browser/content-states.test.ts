@@ -1,14 +1,14 @@
 /** Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be fetched. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
 import { fillWithPlenty } from './plenty';
-import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+import { setScene } from './scene';
+import { PASSWORD } from './session';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
-const PASSWORD = 'Atelier2026!';
 /** What is done next, by the words for it. */
 const NEXT = /点“|先|粘贴|选一|选择|输入|换一个|会自动|过些时候|打开一篇/;
 /** What is no Chinese: a command to type. */
@@ -29,25 +29,16 @@ const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf
   return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
 });
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD }, data: 'new', hears: ['error', 'warning'] });
+const { complaints } = scene;
 let page: Page;
-let complaints: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD }, { data: 'new' }), launchBrowser()]);
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && complaints.push(`${message.text()} ${message.location().url}`)));
-  await logIn(page, product, 'administrator', PASSWORD);
-  await acceptAgreement(page);
+  page = await scene.person('administrator', { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${scene.product.url}/home`);
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor();
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-beforeEach(() => void (complaints = []));
+beforeEach(() => void (complaints.length = 0));
 
 /** What the screen says of itself now. */
 const look = () => page.evaluate(() => {
@@ -114,9 +105,9 @@ describe('with nothing in the database', () => {
 
 describe('with thousands of rows', () => {
   beforeAll(async () => {
-    await fillWithPlenty(product);
+    await fillWithPlenty(scene.product);
     // Nothing that was seen before is remembered.
-    await page.goto(`${product.url}/home`);
+    await page.goto(`${scene.product.url}/home`);
   });
 
   it.each(screens)('$route shows a page, goes to the last one, and nothing sticks out', async ({ address }) => {
@@ -147,7 +138,7 @@ describe('while nothing can be fetched', () => {
   let failing = true;
   let refused = 0;
   beforeAll(async () => {
-    await page.goto(`${product.url}/home`);
+    await page.goto(`${scene.product.url}/home`);
     await page.route(({ pathname }) => failing && calls.has(pathname), (route: Route) => {
       refused += 1;
       return route.fulfill({ status: 500, json: { code: 50000, msg: message, data: null, requestId: '0123' } });

@@ -1,28 +1,14 @@
 /** A note's way through the material lists, what a batch says of each row, and what people see who are not logged in. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAs, launchBrowser, logIn, type Product, startProduct } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs, logIn } from './product';
+import { setScene } from './scene';
 
 const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const scene = setScene({ hears: ['error'] });
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.stranger(); });
 
 const rows = () => page.getByRole('row');
 const drawer = () => page.getByRole('dialog').first();
@@ -32,7 +18,7 @@ const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
 describe('people who are not logged in', () => {
   it('see the shared videos and nothing of who collected them', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('query-open-video-list'));
-    await page.goto(`${product.url}/open/video`);
+    await page.goto(`${scene.product.url}/open/video`);
     await page.getByText('视频精选').waitFor();
     const { data } = (await (await answered).json()) as { data: { list: Record<string, unknown>[]; total: number } };
     expect(data.total).toBeGreaterThan(0);
@@ -43,7 +29,7 @@ describe('people who are not logged in', () => {
   it('log in to watch one, and come to it', async () => {
     await page.getByRole('button', { name: '观看' }).first().click();
     await page.waitForURL(/\/login\?redirectUrl=/);
-    await logIn(page, product, 'operator');
+    await logIn(page, scene.product, 'operator');
     await page.waitForURL(/\/open\/video-detail\?flowId=\d+/);
     await page.locator('video').or(page.getByText('没有视频')).first().waitFor();
     await page.getByRole('button', { name: '返回视频列表' }).click();
@@ -55,7 +41,7 @@ describe('a note', () => {
   let title = '';
 
   it('is found by a word, which stands in the address, and by its likes', async () => {
-    await page.goto(`${product.url}/op/note`);
+    await page.goto(`${scene.product.url}/op/note`);
     await rows().nth(2).waitFor();
     await page.getByPlaceholder('标题或正文').fill('新手');
     await page.waitForURL((url) => url.searchParams.get('keyword') === '新手');
@@ -65,7 +51,7 @@ describe('a note', () => {
     await rows().nth(2).waitFor();
     expect([query('keyword'), query('sortBy')]).toEqual(['新手', 'commentCount']);
     // The newest ones have their comments collected.
-    await page.goto(`${product.url}/op/note`);
+    await page.goto(`${scene.product.url}/op/note`);
     await rows().nth(2).waitFor();
   });
 
@@ -115,7 +101,7 @@ describe('a note', () => {
   });
 
   it('leads to people by what they wrote', async () => {
-    await page.goto(`${product.url}/op/note?tab=people`);
+    await page.goto(`${scene.product.url}/op/note?tab=people`);
     await page.getByText(/在上方输入评论里的词/).waitFor();
     await page.getByPlaceholder('评论里的词').fill('多少钱');
     await page.getByRole('row').nth(1).getByText('多少钱').waitFor();
@@ -124,7 +110,7 @@ describe('a note', () => {
 
 describe('many at once', () => {
   it('says of each row what became of it, as cards too', async () => {
-    await page.goto(`${product.url}/op/video`);
+    await page.goto(`${scene.product.url}/op/video`);
     await rows().nth(3).waitFor();
     await page.getByRole('button', { name: /卡片/ }).click();
     await page.getByRole('listitem').first().waitFor();
@@ -145,4 +131,4 @@ describe('many at once', () => {
   });
 });
 
-it('nothing was complained about', () => expect(complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));
+it('nothing was complained about', () => expect(scene.complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));

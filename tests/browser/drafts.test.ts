@@ -4,11 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptAgreement, callAs, launchBrowser, type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from './product';
+import { setScene } from './scene';
+import { PASSWORD, sessionIn } from './session';
 
-const PASSWORD = 'Atelier2026!';
 const LEGO = '/fapi/vangogh-be/v2/lego';
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
 const CREATE = `**${KEYWORDS}/create-keyword*`;
@@ -18,25 +19,15 @@ const NOTICE = '已恢复上次未提交的内容';
 const UNANSWERED = /上次提交没有收到答复，可能已经生效/;
 const MANY = 20;
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const scene = setScene();
 let page: Page;
-let complaints: string[] = [];
 /** Calls of `createKeyword` that left the page. */
 let sent = 0;
 let names = 0;
 /** A keyword that nobody has yet. */
 const newName = () => `草稿${Date.now() % 1_000_000}${names++}`;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  writeFileSync(join(product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(() => writeFileSync(join(scene.product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded)));
 
 /** Many sources, a form on the page and one in a dialog. */
 const fields = ['keyword', { field: 'platform', component: 'radio', initial: 'xhs' }, { field: 'remark', component: 'textarea' }];
@@ -57,29 +48,17 @@ const crowded = {
 };
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await enter();
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-/** A tab of its own, logged in. */
-async function enter(loginName = 'admin') {
-  complaints = [];
+  scene.complaints.length = 0;
   sent = 0;
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page = await scene.person();
   page.on('request', (request) => {
     if (request.url().includes(`${KEYWORDS}/create-keyword`)) sent += 1;
   });
-  await page.goto(`${product.url}/login`);
-  await logIn(loginName);
-  await page.waitForURL(/\/home/);
-  await acceptAgreement(page);
-}
+});
+afterEach(async () => {
+  await scene.leave(page);
+  expect(scene.complaints).toEqual([]);
+});
 
 async function logIn(loginName = 'admin') {
   await page.getByLabel('账号').fill(loginName);
@@ -89,9 +68,9 @@ async function logIn(loginName = 'admin') {
 
 /** On the server, as if from elsewhere: the browser keeps its cookies and knows nothing of it. */
 async function endSession() {
-  const cookies = await context.cookies(product.url);
+  const cookies = await page.context().cookies(scene.product.url);
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'atelier_token')!.value);
-  const answer = await fetch(`${product.url}${LEGO}/user/logout?dev=0`, {
+  const answer = await fetch(`${scene.product.url}${LEGO}/user/logout?dev=0`, {
     method: 'POST', body: '{}',
     headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorizationv2: token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   });
@@ -115,7 +94,7 @@ const drafts = () => page.evaluate(() => Object.entries(sessionStorage).filter((
 const backAt = (path: string) => page.waitForURL((url) => url.pathname === path);
 
 async function openKeywordDialog() {
-  await page.goto(`${product.url}${KEYWORD_SCREEN}?platform=xhs`);
+  await page.goto(`${scene.product.url}${KEYWORD_SCREEN}?platform=xhs`);
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: '添加关键词' }).click();
 }
@@ -168,7 +147,7 @@ describe('a session that ended while somebody was typing', () => {
   });
 
   it('makes twenty calls fail together: one redirect, no question, both drafts', async () => {
-    await page.goto(product.url + CROWDED_SCREEN);
+    await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill('页面上的');
     await page.getByRole('button', { name: '打开弹窗' }).click();
     await keywordIn(dialog()).fill('弹窗里的');
@@ -189,7 +168,7 @@ describe('a session that ended while somebody was typing', () => {
     await page.waitForURL(/\/login\?redirectUrl=/);
     await page.getByLabel('账号').waitFor();
     expect(waiting).toBeGreaterThanOrEqual(MANY);
-    expect(logins).toEqual([`${product.url}/login?redirectUrl=${encodeURIComponent(CROWDED_SCREEN)}`]);
+    expect(logins).toEqual([`${scene.product.url}/login?redirectUrl=${encodeURIComponent(CROWDED_SCREEN)}`]);
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.unroute(calls);
@@ -204,14 +183,14 @@ describe('a session that ended while somebody was typing', () => {
 
   it('gives nothing to somebody else who logs in instead', async () => {
     const secret = newName();
-    await page.goto(product.url + CROWDED_SCREEN);
+    await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill(secret);
     await endSession();
     await page.waitForURL(/\/login\?redirectUrl=/);
     expect((await drafts()).join()).toContain(secret);
     await logIn('leader');
     await backAt(CROWDED_SCREEN);
-    await acceptAgreement(page);
+    await sessionIn(page.context(), scene.product.url).acceptAgreement();
     await page.reload();
     await keywordIn(pageForm()).waitFor();
     expect(await keywordIn(pageForm()).inputValue()).toBe('');
@@ -222,7 +201,7 @@ describe('a session that ended while somebody was typing', () => {
 
 describe('what was typed', () => {
   it('outlives a reload with its dialog, belongs to its row, and is gone once it is given up', async () => {
-    await page.goto(product.url + KEYWORD_SCREEN);
+    await page.goto(scene.product.url + KEYWORD_SCREEN);
     await page.getByRole('row').nth(1).waitFor();
     const edit = async (row: number) => page.getByRole('row').nth(row).getByText('编辑').first().click();
     await edit(1);
@@ -244,7 +223,7 @@ describe('what was typed', () => {
   });
 
   it('is gone after a log-out', async () => {
-    await page.goto(product.url + CROWDED_SCREEN);
+    await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill('不留下');
     await expect.poll(drafts).toHaveLength(1);
     await page.locator('.at-user-button').click();
@@ -255,14 +234,14 @@ describe('what was typed', () => {
     expect(await drafts()).toEqual([]);
     await logIn();
     await page.waitForURL(/\/home/);
-    await page.goto(product.url + CROWDED_SCREEN);
+    await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).waitFor();
     expect(await keywordIn(pageForm()).inputValue()).toBe('');
   });
 
   it('says that it was sent where the answer was lost, and is not sent again by itself', async () => {
     const name = newName();
-    await page.goto(product.url + CROWDED_SCREEN);
+    await page.goto(scene.product.url + CROWDED_SCREEN);
     await page.route(CREATE, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

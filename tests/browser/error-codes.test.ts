@@ -2,7 +2,8 @@
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Product } from './product';
-import { acceptAgreement, HOSTS, PASSWORD, startForAllHosts, visit, type Visitor } from './visitors';
+import { PASSWORD } from './session';
+import { HOSTS, startForAllHosts, visit, type Visitor } from './visitors';
 
 let product: Product;
 let browser: Browser;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startForAllHosts(), launchBrowser()]);
   const admin = await visit(browser, product, HOSTS[0]!);
   await admin.logIn();
-  await acceptAgreement(admin);
+  await admin.acceptAgreement();
   await admin.close();
 });
 afterAll(async () => {

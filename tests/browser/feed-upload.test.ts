@@ -1,30 +1,21 @@
 /** The creator's space as people use it: upload, watch, transcribe, correct, export, have spoken, delete. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { callAs } from './product';
+import { setScene } from './scene';
 
 const SPACE = '/feed/feed-upload';
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 
-let product: Product;
-let browser: Browser;
+const scene = setScene();
 let page: Page;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  // axe asks for a page of a context.
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  await logIn(page, product);
-  await acceptAgreement(page);
-  await page.goto(`${product.url}${SPACE}`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  page = await scene.person();
+  await page.goto(`${scene.product.url}${SPACE}`);
 });
 
 const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
@@ -70,7 +61,7 @@ describe('the creator\'s space', () => {
     const drawer = page.getByRole('dialog', { name: '新走路片段' });
     await drawer.getByRole('button', { name: '转写', exact: true }).click();
     await drawer.getByText('尚未配置语音识别服务，请联系管理员').waitFor();
-    expect((await new AxeBuilder({ page }).include('.at-spoken').analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, { include: '.at-spoken' })).toEqual([]);
     await drawer.getByRole('button', { name: /关闭|Close/ }).click();
   });
 
@@ -83,7 +74,7 @@ describe('the creator\'s space', () => {
   it('transcribes a video of the sandbox platform; the text is corrected, saved and exported', async () => {
     const listed = await callAs(page, '/fapi/vangogh-be/v2/lego/feed/upload/query-upload-list', { type: 'video', transcribed: false, pageSize: 1 });
     const [{ title }] = (listed.data as { list: [{ title: string }] }).list;
-    await page.goto(`${product.url}${SPACE}?keyword=${encodeURIComponent(title)}`);
+    await page.goto(`${scene.product.url}${SPACE}?keyword=${encodeURIComponent(title)}`);
     await choose(title, '转写');
     const drawer = page.getByRole('dialog', { name: title });
     await drawer.getByText('来自视频字幕').waitFor({ timeout: 20_000 });

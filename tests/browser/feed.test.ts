@@ -1,7 +1,8 @@
 /** What was collected of the followed, as people look through it: found, sorted, read, kept, and the bloggers whom it comes from. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from './product';
+import { setScene } from './scene';
 
 interface Hot {
   readonly rank: number;
@@ -10,24 +11,9 @@ interface Hot {
 
 const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ hears: ['error', 'warning'] });
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && complaints.push(message.text())));
-  await logIn(page, product, 'operator');
-  await acceptAgreement(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 /** What holds sooner or later, however busy the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 });
@@ -48,7 +34,7 @@ async function answered<T>(call: string, asks: Readonly<Record<string, unknown>>
 }
 
 async function open(route: string): Promise<void> {
-  await page.goto(product.url + route);
+  await page.goto(scene.product.url + route);
   await rows().first().waitFor();
 }
 
@@ -135,7 +121,7 @@ describe('the feed', () => {
   });
 
   it('tells what is hot by period and tag', async () => {
-    await page.goto(`${product.url}/feed/feed-hot`);
+    await page.goto(`${scene.product.url}/feed/feed-hot`);
     await page.locator('.at-tile').first().waitFor();
     const ranked = answered<Hot>('hot-flow/query', { period: '30d' });
     await choose('时段', '30 天');
@@ -221,5 +207,5 @@ describe('bloggers', () => {
     await rowOf(nickname).getByText('待领取').waitFor();
   });
 
-  it('nothing was complained about', () => expect(complaints).toEqual([]));
+  it('nothing was complained about', () => expect(scene.complaints).toEqual([]));
 });

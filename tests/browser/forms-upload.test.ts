@@ -1,31 +1,19 @@
 /** Files in forms, a page that tells of itself, and a recording that becomes a text: as people do it, under the console's own policy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { callAs } from './product';
+import { setScene } from './scene';
 
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 const TITLE = '周末露营清单 🏕 二十件必带';
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ hears: ['error'] });
 let page: Page;
-const complaints: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`));
-  await logIn(page, product, 'operator');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 const picture = (name: string, background: string, width: number) =>
   sharp({ create: { width, height: 300, channels: 3, background } }).png().toBuffer().then((buffer) => ({ name, mimeType: 'image/png', buffer }));
@@ -34,13 +22,13 @@ describe('a third-party content', () => {
   const dialog = () => page.getByRole('dialog', { name: '录入第三方内容' });
 
   it('is not read from an address inside; what was typed stays', async () => {
-    await page.goto(`${product.url}/op/note?tab=tp`);
+    await page.goto(`${scene.product.url}/op/note?tab=tp`);
     await page.getByRole('button', { name: '录入第三方内容' }).click();
     await dialog().getByLabel(/作者/).fill('我写的作者');
-    await dialog().getByLabel(/原文链接/).fill(`${product.url}/home`);
+    await dialog().getByLabel(/原文链接/).fill(`${scene.product.url}/home`);
     await dialog().getByRole('button', { name: '读取网页' }).click();
     await dialog().getByText('不能访问内部地址').waitFor();
-    expect(await dialog().getByLabel(/原文链接/).inputValue()).toBe(`${product.url}/home`);
+    expect(await dialog().getByLabel(/原文链接/).inputValue()).toBe(`${scene.product.url}/home`);
   });
 
   it('takes what its page tells into empty fields, and nothing of it runs', async () => {
@@ -66,7 +54,7 @@ describe('a third-party content', () => {
     await first.focus();
     await page.keyboard.press('ArrowRight');
     await dialog().getByText('第 2 张，共 2 张').waitFor({ state: 'attached' });
-    expect((await new AxeBuilder({ page }).include('.at-form').analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, { include: '.at-form' })).toEqual([]);
     await dialog().getByRole('button', { name: '录入', exact: true }).click();
     await page.getByText('已录入').waitFor();
   });
@@ -80,7 +68,7 @@ describe('a third-party content', () => {
 
 describe('a recording', () => {
   it('is uploaded, and says that nobody is there to hear it', async () => {
-    await page.goto(`${product.url}/op/video`);
+    await page.goto(`${scene.product.url}/op/video`);
     await page.getByRole('button', { name: '音视频转文字' }).click();
     await page.getByLabel(/将音视频文件拖到这里/).setInputFiles({ name: '走路.webm', mimeType: 'video/webm', buffer: CLIP });
     await page.getByText('尚未配置语音识别服务，请联系管理员').waitFor();
@@ -98,4 +86,4 @@ describe('a recording', () => {
   });
 });
 
-it('nothing was complained about', () => expect(complaints).toEqual([]));
+it('nothing was complained about', () => expect(scene.complaints).toEqual([]));

@@ -1,32 +1,18 @@
 /** Writing from a note, without a model: words come, are stopped, written again, edited, checked, saved, and found in the list. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { setScene } from './scene';
 
 const STREAM = '**/operation/v2/generate-stream-message*';
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const scene = setScene();
 let page: Page;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product, 'operator');
-  await acceptAgreement(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 /** The drawer of the first note, where texts are written. */
 async function atNote() {
-  await page.goto(`${product.url}/op/note`);
+  await page.goto(`${scene.product.url}/op/note`);
   await page.getByRole('button', { name: '详情' }).first().click();
   await page.getByRole('tab', { name: '生成', exact: true }).click();
   const version = (number: number) => page.getByRole('article', { name: `第 ${number} 版` });
@@ -59,14 +45,14 @@ describe('writing from a note', () => {
     await text(1).waitFor();
     await version(1).getByText(/违禁词 \d 处/).waitFor();
     expect(await version(1).locator('mark').first().textContent()).toBe('最好');
-    expect((await new AxeBuilder({ page }).include('.gen').analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsIn(page, { include: '.gen' })).toEqual([]);
     const title = '我在测试里写的标题';
     const before = await text(1).inputValue();
     await text(1).fill(`${title}\n\n${before.split('\n').slice(2).join('\n').replaceAll('最好', '很好')}`);
     await version(1).getByText('没有发现违禁词').waitFor();
     await version(1).getByRole('button', { name: '采纳' }).click();
     await version(1).getByText('已采纳').first().waitFor();
-    await page.goto(`${product.url}/op/note?tab=generated&generated.keyword=${encodeURIComponent(title)}`);
+    await page.goto(`${scene.product.url}/op/note?tab=generated&generated.keyword=${encodeURIComponent(title)}`);
     const row = page.locator('[data-row]').filter({ hasText: title });
     await row.waitFor();
     expect(await row.textContent()).toContain('已采纳');

@@ -2,40 +2,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { tokenDialog } from './git-token';
-import { launchBrowser, logIn, type Product, startProduct } from './product';
+import { setScene } from './scene';
 
 const HOME = '今天也要写出好内容';
 
-let product: Product;
-let browser: Browser;
-let folder: string;
-const contexts: BrowserContext[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
+const config = join(folder, 'atelier.config.json');
+// One address for our own people, one for external users.
+writeFileSync(config, JSON.stringify({ insHost: 'http://localhost:1', hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
+const scene = setScene({ env: { ATELIER_CONFIG: config } });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
-  const config = join(folder, 'atelier.config.json');
-  // One address for our own people, one for external users.
-  writeFileSync(config, JSON.stringify({ insHost: 'http://localhost:1', hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
-  [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: config }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
+let page: Page;
+afterEach(() => scene.leave(page));
 
-async function person(loginName: string, url = product.url): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await logIn(page, { url }, loginName);
+/** At home. */
+async function person(loginName: string, origin = scene.product.url): Promise<Page> {
+  page = await scene.person(loginName, { origin });
+  await page.goto(`${origin}/home`);
   await page.getByText(HOME).waitFor();
   return page;
 }
@@ -45,7 +32,7 @@ const group = (page: Page, name: RegExp) => page.getByRole('navigation', { name:
 describe('the Git token', () => {
   const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
   it('is updated after a question: given up, failed, done', async () => {
-    const page = await person('designer');
+    await person('designer');
     const { dialog, field, submit } = await tokenDialog(page);
     await dialog.getByText('尚未设置').waitFor();
     await field.fill(TOKEN);
@@ -70,7 +57,7 @@ describe('the Git token', () => {
   });
 
   it('is explained on a page of its own, to everybody who is logged in', async () => {
-    const page = await person('viewer');
+    await person('viewer');
     const { dialog } = await tokenDialog(page);
     const [intro] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click()]);
     await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
@@ -80,7 +67,7 @@ describe('the Git token', () => {
   });
 
   it('is not there for external users, nor is /ins', async () => {
-    const page = await person('admin', product.url.replace('localhost', '127.0.0.1'));
+    await person('admin', scene.product.url.replace('localhost', '127.0.0.1'));
     await page.locator('.at-user-button').click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['退出登录']);
     await group(page, /内容中心/).waitFor();

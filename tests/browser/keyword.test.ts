@@ -1,26 +1,18 @@
 /** Keywords and log-ins, as people keep them: pasted text is seen before it is saved, and what expired is seen to have expired. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from './product';
+import { setScene } from './scene';
 
 const SECRET = '0400697a-web-session-of-somebody';
 const NEXT_SECRET = '0900697a-web-session-that-is-next';
 const curl = (cookie: string) => `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed' -H 'cookie: ${cookie}' -H 'user-agent: Mozilla/5.0' -H 'content-type: application/json'`;
 
-let product: Product;
-let browser: Browser;
+const scene = setScene();
 let page: Page;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  await logIn(page, product, 'operator');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 const dialog = () => page.getByRole('dialog').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -28,8 +20,8 @@ const press = (name: string) => dialog().getByRole('button', { name, exact: true
 
 /** What a bot says, with the token that the product left for bots. */
 async function asBot(verb: string, params: object): Promise<{ task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null }> {
-  const authorization = `Bearer ${readFileSync(join(product.data, 'bot-token'), 'utf8').trim()}`;
-  const answer = await fetch(`${product.url}/fapi/atelier/bot/${verb}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization }, body: JSON.stringify(params) });
+  const authorization = `Bearer ${readFileSync(join(scene.product.data, 'bot-token'), 'utf8').trim()}`;
+  const answer = await fetch(`${scene.product.url}/fapi/atelier/bot/${verb}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization }, body: JSON.stringify(params) });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Awaited<ReturnType<typeof asBot>> };
   if (code !== 0) throw new Error(`bot.${verb}: ${code} ${msg}`);
   return data;
@@ -37,7 +29,7 @@ async function asBot(verb: string, params: object): Promise<{ task: { taskId: nu
 
 describe('credentials', () => {
   it('are shown masked before they are saved; what cannot be read is refused and stays', async () => {
-    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await page.getByRole('button', { name: '粘贴小红书凭证' }).click();
     const text = dialog().getByLabel('curl 命令');
     await text.fill('rm -rf /');
@@ -77,14 +69,14 @@ describe('credentials', () => {
     expect(claimed?.headers).toContainEqual({ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` });
     await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential' });
 
-    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await row('主账号').getByText('已过期').waitFor();
-    await page.goto(`${product.url}/op/job?keyword=${encodeURIComponent('过期的登录')}`);
+    await page.goto(`${scene.product.url}/op/job?keyword=${encodeURIComponent('过期的登录')}`);
     await row('过期的登录').getByText('平台登录凭证已失效').waitFor();
   });
 
   it('that take the place of others are seen masked first, too; a changed host asks for one', async () => {
-    await page.goto(`${product.url}/op/keyword?tab=credentials`);
+    await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await row('主账号').getByRole('button', { name: '修改' }).click();
     await press('更换凭证');
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
@@ -107,7 +99,7 @@ describe('credentials', () => {
 
 describe('keywords', () => {
   it('are added several at once, tagged, found by their tag, and deleted after a question', async () => {
-    await page.goto(`${product.url}/op/keyword`);
+    await page.goto(`${scene.product.url}/op/keyword`);
     await page.getByRole('button', { name: '管理标签' }).click();
     await dialog().getByLabel('标签名称').fill('秋招专题');
     await press('新建标签');
@@ -128,7 +120,7 @@ describe('keywords', () => {
 
     const { data } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/keyword/get-tags-list');
     const { tagId } = (data as { list: { tagId: number; name: string }[] }).list.find(({ name }) => name === '秋招专题')!;
-    await page.goto(`${product.url}/op/keyword?tagId=${tagId}`);
+    await page.goto(`${scene.product.url}/op/keyword?tagId=${tagId}`);
     await row('秋招简历模板').waitFor();
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
     expect(await page.getByText('共 2 条').count()).toBe(1);

@@ -2,7 +2,8 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Product } from './product';
-import { acceptAgreement, PASSWORD, startForAllHosts, TOKEN_COOKIE, visit, type Host, type Visitor } from './visitors';
+import { PASSWORD, TOKEN_COOKIE } from './session';
+import { startForAllHosts, visit, type Host, type Visitor } from './visitors';
 
 let product: Product;
 let browser: Browser;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startForAllHosts(), launchBrowser()]);
   const admin = await visit(browser, product, { loginType: 2, kind: 'internal' });
   await admin.logIn();
-  await acceptAgreement(admin);
+  await admin.acceptAgreement();
   await admin.close();
 });
 afterAll(async () => {
@@ -102,8 +103,7 @@ describe('single sign-on, log-in type 1', () => {
   });
 
   it('is what a browser that keeps no log-in type gets', async () => {
-    await at(INTERNAL);
-    await visitor.context.addInitScript(() => localStorage.removeItem('atelier_login_type'));
+    await at({ ...INTERNAL, stored: false });
     await comeIn('/home');
     expect(await visitor.token()).toBeDefined();
   });

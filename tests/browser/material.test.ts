@@ -2,28 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import type { Browser, Download, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Download, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setScene } from './scene';
 
-let product: Product;
-let browser: Browser;
+const scene = setScene();
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', acceptDownloads: true })).newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await logIn(page, product, 'operator');
-  await acceptAgreement(page);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 /** What holds sooner or later, however busy the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
@@ -32,7 +17,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog').last();
 
 async function open(route: string) {
-  await page.goto(product.url + route);
+  await page.goto(scene.product.url + route);
   await page.locator('[data-row]').first().waitFor();
 }
 
@@ -53,7 +38,7 @@ describe('a list with three bad rows', () => {
   ].join('\n');
 
   it('is looked at, the rest of it imported, and taken back', async () => {
-    const file = join(product.schemas, '..', '水下.csv');
+    const file = join(scene.product.schemas, '..', '水下.csv');
     writeFileSync(file, LIST);
     await open('/feed/feed-hot-water');
     await button('导入').first().click();
@@ -149,6 +134,6 @@ describe('the material of a business line', () => {
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
     await page.getByText('这条业务线还有 1 个账号、1 篇笔记，请先移走或删除').waitFor();
-    expect(complaints).toEqual([]);
+    expect(scene.complaints).toEqual([]);
   });
 });

@@ -1,24 +1,14 @@
 /** Writing to people who commented, as people do it, with the bot that came with the product. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, callAs, launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setScene } from './scene';
+import { sessionIn } from './session';
 
-const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 interface Commenter { readonly commentId: number; readonly platformUserId: string; readonly nickname: string }
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' } });
 let page: Page;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  await logIn(page, product, 'operator');
-  await acceptAgreement(page);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -27,9 +17,10 @@ const ASKED = ['多少钱', '求链接', '想了解一下', '哪里可以报名'
 
 /** Two on the first page of who asked for something, of whom one was written to. */
 async function twoPeople(): Promise<{ asked: string; written: Commenter; other: Commenter }> {
+  const { ask } = sessionIn(page.context(), scene.product.url);
   for (const asked of ASKED) {
-    const people = (await callAs(page, `${OPERATION}/query-user-info-by-comments-keyword`, { keyword: asked, platform: 'xhs' })).data as { list: Commenter[] };
-    const { list } = (await callAs(page, `${OPERATION}/query-has-send-pl`, { commentIds: people.list.map(({ commentId }) => commentId), pageSize: 200 })).data as { list: (Commenter & { state: string })[] };
+    const people = (await ask('/operation/query-user-info-by-comments-keyword', { keyword: asked, platform: 'xhs' })).data as { list: Commenter[] };
+    const { list } = (await ask('/operation/query-has-send-pl', { commentIds: people.list.map(({ commentId }) => commentId), pageSize: 200 })).data as { list: (Commenter & { state: string })[] };
     const was = new Map(list.map(({ platformUserId, state }) => [platformUserId, state]));
     const [written, other] = [people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'), people.list.find(({ platformUserId }) => !was.has(platformUserId))];
     if (written && other) return { asked, written, other };
@@ -40,7 +31,7 @@ async function twoPeople(): Promise<{ asked: string; written: Commenter; other: 
 describe('messages', () => {
   it('go to who was chosen and not written to yet, with a text that answers what they said, and are seen to arrive', async () => {
     const { asked, written, other } = await twoPeople();
-    const list = `${product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(asked)}&people.platform=xhs`;
+    const list = `${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(asked)}&people.platform=xhs`;
     await page.goto(list);
     for (const { platformUserId } of [written, other]) await row(platformUserId).getByRole('checkbox').check();
     await page.getByRole('button', { name: '发私信', exact: true }).first().click();
@@ -67,7 +58,7 @@ describe('messages', () => {
   });
 
   it('that could not be sent say why, and are found and tried again', async () => {
-    await page.goto(`${product.url}/op/note?tab=sent&sent.state=failed`);
+    await page.goto(`${scene.product.url}/op/note?tab=sent&sent.state=failed`);
     const failed = page.getByRole('row').nth(1);
     await failed.getByText('对方不接收陌生人的私信').waitFor();
     await failed.getByRole('button', { name: '重发' }).click();
@@ -75,12 +66,11 @@ describe('messages', () => {
   });
 
   it('are nothing for who only reads', async () => {
-    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-    await logIn(other, product, 'viewer');
-    await other.goto(`${product.url}/op/note?tab=people&people.keyword=${encodeURIComponent('求链接')}`);
+    const other = await scene.person('viewer');
+    await other.goto(`${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent('求链接')}`);
     await other.getByRole('row').nth(1).waitFor();
     expect(await other.getByRole('button', { name: /发私信|生成并发送/ }).count()).toBe(0);
     expect(await other.getByRole('tab', { name: '已发私信' }).count()).toBe(0);
-    await other.context().close();
+    await scene.leave(other);
   });
 });

@@ -1,52 +1,31 @@
 /** Accounts, requests to join, the directory, roles and business lines, as an administrator works with them. */
 import ExcelJS from 'exceljs';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from './product';
+import { setScene } from './scene';
+import { sessionIn, type Session } from './session';
 
-const PASSWORD = 'Atelier2026!';
 const ACCOUNTS = '/v1/permissions/account';
 const ROLES = '/v1/permissions/permission';
 const LINES = '/v1/permissions/department';
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const scene = setScene();
 let page: Page;
-const complaints: string[] = [];
+/** What the administrator's session may ask for, without the console. */
+let ask: Session['ask'];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  ({ context, page } = await newcomer());
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await logIn(page, 'admin');
+  page = await scene.person();
+  ({ ask } = sessionIn(page.context(), scene.product.url));
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function newcomer() {
-  const own = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', acceptDownloads: true });
-  const first = await own.newPage();
-  first.setDefaultTimeout(15_000);
-  return { context: own, page: first };
-}
-
-async function logIn(at: Page, who: string) {
-  await at.goto(`${product.url}/login`);
-  await at.getByLabel('账号').fill(who);
-  await at.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await at.keyboard.press('Enter');
-  await at.waitForURL(/\/home/);
-}
 
 /** What holds sooner or later, however busy the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
 
 /** Drawn, with its answers. */
 async function open(route: string, at: Page = page) {
-  await at.goto(product.url + route);
+  await at.goto(scene.product.url + route);
   await at.locator('[data-row]').first().waitFor();
   await until(() => at.locator('[aria-busy=true]').count()).toBe(0);
 }
@@ -67,14 +46,6 @@ async function more(row: Locator, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What a session may ask for, without the console. */
-async function ask(path: string, params: Record<string, unknown>, method: 'GET' | 'POST' = 'POST'): Promise<{ code: number; data: unknown }> {
-  const token = (await context.cookies()).find(({ name }) => name === 'atelier_token')!.value;
-  const sent = method === 'GET' ? { params: params as Record<string, string> } : { data: params };
-  const answer = await context.request.fetch(`${product.url}/fapi/vangogh-be/v2/lego/${path}`, { method, ...sent, headers: { authorizationv2: token } });
-  return (await answer.json()) as { code: number; data: unknown };
-}
-
 async function choose(titles: readonly string[], from: string) {
   const box = dialog().getByRole('combobox', { name: from });
   await box.click();
@@ -87,8 +58,9 @@ async function choose(titles: readonly string[], from: string) {
 
 describe('accounts', () => {
   it('asks before it disables, says what happens, and ends what is open', async () => {
-    const viewer = await newcomer();
-    await logIn(viewer.page, 'viewer');
+    const viewer = await scene.person('viewer');
+    await viewer.goto(`${scene.product.url}/home`);
+    await viewer.getByText('今天也要写出好内容').waitFor();
     await open(`${ACCOUNTS}?keyword=viewer`);
     await rowOf('viewer').getByRole('button', { name: '停用' }).click();
     await asked(/其所有登录立即结束，重新启用之前不能再登录/);
@@ -99,12 +71,12 @@ describe('accounts', () => {
     await said(/^已停用/);
     await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
     // nobody touched that console: it is told
-    await viewer.page.waitForURL(/\/login/);
+    await viewer.waitForURL(/\/login/);
     await rowOf('viewer').getByRole('button', { name: '启用' }).click();
     await say('确定');
     await said(/^已启用/);
-    await logIn(viewer.page, 'viewer');
-    await viewer.context.close();
+    await logIn(viewer, scene.product, 'viewer');
+    await scene.leave(viewer);
   });
 
   it('offers nobody to disable or delete themselves', async () => {
@@ -130,9 +102,9 @@ describe('accounts', () => {
 
   it('exports what is filtered, and what is chosen, as texts only', async () => {
     // a line that a spreadsheet would compute, if it were let
-    const { departmentId } = (await ask('auth/department/create', { name: '=1+1' })).data as { departmentId: number };
-    const { list } = (await ask('auth/user', { status: 'disabled' }, 'GET')).data as { list: { userId: number }[] };
-    await ask('auth/user/department/update', { userIds: [list[0]!.userId], departmentId });
+    const { departmentId } = (await ask('/auth/department/create', { name: '=1+1' })).data as { departmentId: number };
+    const { list } = (await ask('/auth/user', { status: 'disabled' }, 'GET')).data as { list: { userId: number }[] };
+    await ask('/auth/user/department/update', { userIds: [list[0]!.userId], departmentId });
     await open(`${ACCOUNTS}?status=disabled&pageSize=50`);
     await rowOf('=1+1').waitFor();
     const names = await rows().locator('.at-rich-main').allInnerTexts();
@@ -206,10 +178,10 @@ describe('requests to join a group', () => {
 
   it('tells of each one of several why it could not be done', async () => {
     await open(`${ACCOUNTS}?tab=joins`);
-    const { list } = (await ask('auth/group/join/pending', { pageSize: 2 })).data as { list: { joinId: number; applicant: string }[] };
+    const { list } = (await ask('/auth/group/join/pending', { pageSize: 2 })).data as { list: { joinId: number; applicant: string }[] };
     for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
     // somebody else was quicker
-    expect(await ask('auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
+    expect(await ask('/auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
     await page.getByRole('toolbar').getByRole('button', { name: '同意' }).click();
     await say('确定');
     await said('已同意 1 条申请');
@@ -221,7 +193,7 @@ describe('requests to join a group', () => {
 
 describe('masked numbers', () => {
   it('are shown for half a minute to whoever asks, and it is written down', async () => {
-    const admin = await context.newPage();
+    const admin = await scene.tab(page);
     await admin.clock.install();
     await open(`${ACCOUNTS}?tab=directory`, admin);
     const row = rows(admin).first();
@@ -332,7 +304,7 @@ describe('roles', () => {
     await page.locator('.at-treeview').getByText('关键词管理').waitFor();
     expect(await page.locator('.at-treeview').getByText('博主管理').count()).toBe(0);
 
-    const [preview] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: '以此角色查看' }).click()]);
+    const [preview] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '以此角色查看' }).click()]);
     await preview.getByText(/正在以“只看关键词”的身份预览/).waitFor();
     await until(() => preview.getByRole('navigation').getByText('权限管理').count()).toBe(0);
     await preview.close();
@@ -364,15 +336,14 @@ describe('roles', () => {
 
 describe('a leader', () => {
   it('manages the own line, and sees neither traces nor what only administrators do', async () => {
-    const leader = await newcomer();
-    await logIn(leader.page, 'leader');
-    await open(ACCOUNTS, leader.page);
-    expect(await leader.page.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
-    expect(await leader.page.getByRole('button', { name: '调整部门' }).count()).toBe(0);
-    await leader.page.goto(`${product.url}${ROLES}`);
-    await leader.page.waitForURL(/\/home/);
-    await leader.context.close();
+    const leader = await scene.person('leader');
+    await open(ACCOUNTS, leader);
+    expect(await leader.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
+    expect(await leader.getByRole('button', { name: '调整部门' }).count()).toBe(0);
+    await leader.goto(`${scene.product.url}${ROLES}`);
+    await leader.waitForURL(/\/home/);
+    await scene.leave(leader);
   });
 });
 
-it('complained of nothing', () => expect(complaints).toEqual([]));
+it('complained of nothing', () => expect(scene.complaints).toEqual([]));

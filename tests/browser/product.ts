@@ -34,7 +34,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** What is run instead of `npm start`. */
   readonly entry?: string;
   /** `new`: nothing is there yet, as for a new user. Else a copy of what the run's first start made. */
@@ -98,9 +98,12 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** What is drawn is looked at once or never: layers of its own for what might move cost more than they save. */
+const DRAWN_ONCE = ['--disable-gpu-compositing'];
+
 /** Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way. */
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...DRAWN_ONCE, ...more] });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options });
   return browser;

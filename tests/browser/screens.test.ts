@@ -1,60 +1,36 @@
 /** Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing and is accessible. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, type Product, startProduct } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { logIn } from './product';
+import { setScene } from './scene';
+import { sessionIn } from './session';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.page.json'))
   .map((path) => ({ id: path.replace(/\.page\.json$/, ''), ...(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as { route: string; title: string; layout?: string }) }));
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const scene = setScene({ hears: ['error', 'warning'] });
+const { complaints } = scene;
 let page: Page;
-let complaints: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  page = await scene.stranger();
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function logIn() {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('账号').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/home/);
-  await acceptAgreement(page);
-}
 
 /** Drawn: nothing is loading any more and the answers have arrived. */
 async function open(route: string) {
-  complaints = [];
-  await page.goto(product.url + route);
+  complaints.length = 0;
+  await page.goto(scene.product.url + route);
   await page.waitForFunction(() => document.body.innerText.trim().length > 20);
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
 }
-
-const violations = async () => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
 
 describe('every screen', () => {
   it('is there to be opened', () => expect(screens.length).toBeGreaterThanOrEqual(5));
@@ -62,17 +38,21 @@ describe('every screen', () => {
   it.each(screens.filter(({ route }) => route === '/login'))('$route', async ({ route, title }) => {
     await open(route);
     expect(await page.title()).toContain(title);
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  it('lets the demonstration administrator in', logIn);
+  it('lets the demonstration administrator in', async () => {
+    await logIn(page, scene.product);
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await sessionIn(page.context(), scene.product.url).acceptAgreement();
+  });
 
   it.each(screens.filter(({ route }) => route !== '/login' && !route.includes('{')))('$route', async ({ route, title }) => {
     await open(route);
     expect(new URL(page.url()).pathname).toBe(route);
     expect(await page.title()).toContain(title);
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -100,28 +80,28 @@ describe('every screen', () => {
   it('/404 and an address that nobody knows', async () => {
     await open('/404');
     expect(await page.title()).toContain('页面不存在');
-    expect(await violations()).toEqual([]);
-    await page.goto(`${product.url}/nobody/knows`);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.goto(`${scene.product.url}/nobody/knows`);
     await page.waitForURL(/\/home/);
   });
 
   it('documents its calls', async () => {
-    complaints = [];
-    await page.goto(`${product.url}/docs`);
+    complaints.length = 0;
+    await page.goto(`${scene.product.url}/docs`);
     await page.getByText('feedManage.queryKeywordList').first().waitFor();
     expect(complaints).toEqual([]);
-    const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as { openapi: string; paths: object };
+    const document = (await (await fetch(`${scene.product.url}/openapi.json`)).json()) as { openapi: string; paths: object };
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths).length).toBeGreaterThan(30);
   });
 
   it('runs under the strict policy and keeps its session from scripts', async () => {
-    const answer = await fetch(`${product.url}/home`);
+    const answer = await fetch(`${scene.product.url}/home`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(policy).toContain("require-trusted-types-for 'script'");
-    const session = (await context.cookies()).find(({ name }) => name === 'atelier_session');
+    const session = (await page.context().cookies()).find(({ name }) => name === 'atelier_session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect(await page.evaluate(() => document.cookie)).not.toContain('atelier_session');
   });

@@ -1,47 +1,20 @@
 /** Collecting, as people do it: paste an address, watch the bot that came with the product do it, open what it brought. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, logIn, startProduct, type Product } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { videoOfSandbox } from './sandbox';
+import { setScene } from './scene';
 
-interface Note {
-  readonly title: string;
-  readonly url: string;
-  readonly content: string;
-  readonly type: string;
-  readonly noteId: string;
-  readonly commentCount: number;
-}
-
-let product: Product;
-let browser: Browser;
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' } });
 let page: Page;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }), launchBrowser()]);
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  await logIn(page, product, 'operator');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+beforeAll(async () => { page = await scene.person('operator'); });
 
 const drawer = () => page.locator('.ant-drawer-content-wrapper').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** A video of the sandbox that is still there and has been talked about. */
-async function video(): Promise<Note> {
-  const { list } = (await (await fetch(`${product.url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)).json()) as { list: Note[] };
-  for (const note of list) {
-    const found = await fetch(`${product.url}/sandbox/api/dy/note/${note.noteId}`);
-    if (found.ok && note.type === 'video' && note.commentCount > 0) return note;
-  }
-  throw new Error('The sandbox has no such video');
-}
-
 describe('tasks', () => {
   it('an address that is pasted becomes a note that can be read, with its video and comments', async () => {
-    const note = await video();
-    await page.goto(`${product.url}/op/job`);
+    const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
+    await page.goto(`${scene.product.url}/op/job`);
     await page.getByRole('button', { name: '按链接采集' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('链接').fill('https://example.com/nothing');
@@ -69,7 +42,7 @@ describe('tasks', () => {
   });
 
   it('a keyword is collected under the eyes of who queued it, and what failed says why', async () => {
-    await page.goto(`${product.url}/op/job`);
+    await page.goto(`${scene.product.url}/op/job`);
     await page.getByRole('button', { name: '新增任务' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('关键词', { exact: true }).fill('周末徒步路线');
@@ -86,7 +59,7 @@ describe('tasks', () => {
   });
 
   it('what was collected is plotted by day, for the days that the address says', async () => {
-    await page.goto(`${product.url}/op/job?tab=statistics`);
+    await page.goto(`${scene.product.url}/op/job?tab=statistics`);
     await page.getByRole('button', { name: '近 7 天' }).click();
     await page.waitForURL(/days=7/);
     await page.reload();
@@ -98,11 +71,10 @@ describe('tasks', () => {
   });
 
   it('who only reads sees tasks and no way to change them', async () => {
-    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-    await logIn(other, product, 'viewer');
-    await other.goto(`${product.url}/op/job`);
+    const other = await scene.person('viewer');
+    await other.goto(`${scene.product.url}/op/job`);
     await other.getByRole('row').nth(1).waitFor();
     expect(await other.getByRole('button', { name: /按链接采集|新增任务|重试|撤回/ }).count()).toBe(0);
-    await other.context().close();
+    await scene.leave(other);
   });
 });

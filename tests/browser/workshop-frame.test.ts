@@ -1,35 +1,26 @@
 /** The window in the frame of the workshop's preview, in the console's own pages: what a screen sees of its width, and what a click does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, FrameLocator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FrameLocator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
 import { compile } from '../../src/runtime/page/compile';
 import { FRAME_ADDRESS } from '../../src/shared/workshop-frame';
 import { FRAME_READY } from '../../src/workshop/preview/frame/protocol';
 import { marksOf } from '../../src/workshop/preview/marks';
-import { launchBrowser, logIn, type Product, startProduct } from './product';
+import { setScene } from './scene';
 
 const SCREEN = 'permissions/permission';
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ hears: ['error'] });
+const { complaints } = scene;
 let page: Page;
 let frame: FrameLocator;
-const complaints: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await (await browser.newContext({ viewport: { width: 1600, height: 1000 }, locale: 'zh-CN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
-  await logIn(page, product);
+  page = await scene.person('admin', { viewport: { width: 1600, height: 1000 } });
+  await page.goto(`${scene.product.url}/home`);
   frame = page.frameLocator('iframe[title=stage]');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 beforeEach(() => { complaints.length = 0; });
 
@@ -125,8 +116,8 @@ describe('the window in the frame', () => {
   });
 
   it('shows nothing to who opens its address by itself', async () => {
-    const alone = await page.context().newPage();
-    await alone.goto(product.url + FRAME_ADDRESS);
+    const alone = await scene.tab(page);
+    await alone.goto(scene.product.url + FRAME_ADDRESS);
     await alone.getByText('这里只供页面工坊的预览使用').waitFor();
     await alone.close();
   });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, logIn, type Product, startProduct } from './product';
+import { launchBrowser, type Product, startProduct } from './product';
+import { sessionIn } from './session';
 import { type Release, releaseWith } from './workshop-release';
 
 const [OLD, NEW] = ['feedManage.queryTagList', 'feedManage.queryTagsList'];
@@ -26,10 +27,12 @@ const users = () => readdirSync(schemas, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replace(/\.page\.json$/, '')).sort();
 
 async function newPerson(loginName: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' })).newPage();
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
+  const session = sessionIn(context, product.url);
+  await session.logIn(loginName);
+  await session.acceptAgreement();
+  const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await logIn(page, product, loginName);
-  await acceptAgreement(page);
   return page;
 }
 

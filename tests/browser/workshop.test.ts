@@ -1,51 +1,34 @@
 /** An operations person's day in the workshop: change, be told, fix, look as another, publish, see it arrive, restore; and two at once. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAgreement, launchBrowser, logIn, type Product, startProduct } from './product';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setScene } from './scene';
 
 const SCREEN = 'feed/feed-keyword';
 const EDITOR = `/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
 
-let product: Product;
-let browser: Browser;
+const scene = setScene({ hears: ['error'] });
 let editor: Page;
 let colleague: Page;
 let watcher: Page;
-const complaints: string[] = [];
-
-async function newPerson(loginName: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints.push(`${loginName}: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${loginName}: ${message.text()}`);
-  });
-  await logIn(page, product, loginName);
-  await acceptAgreement(page);
-  return page;
-}
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  [editor, colleague, watcher] = [await newPerson('admin'), await newPerson('leader'), await newPerson('operator')];
-  await watcher.goto(`${product.url}/${SCREEN}`);
+  const viewport = { width: 1600, height: 900 };
+  editor = await scene.person('admin', { viewport });
+  colleague = await scene.person('leader', { viewport });
+  watcher = await scene.person('operator', { viewport });
+  await watcher.goto(`${scene.product.url}/${SCREEN}`);
   await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
-const file = () => join(product.schemas, `${SCREEN}.page.json`);
+const file = () => join(scene.product.schemas, `${SCREEN}.page.json`);
 const onDisk = () => readFileSync(file(), 'utf8');
 const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
 const status = (page: Page) => page.locator('.at-editor-head').getByRole('status');
 
 async function open(page: Page) {
-  await page.goto(product.url + EDITOR);
+  await page.goto(scene.product.url + EDITOR);
   await codeOf(page).waitFor();
   await page.getByText('没有问题').waitFor();
 }
@@ -66,7 +49,7 @@ async function publish(page: Page, message: string) {
 
 describe('a day in the workshop', () => {
   it('leads from the list of screens to the text and the live preview', async () => {
-    await editor.goto(`${product.url}/workshop/screens`);
+    await editor.goto(`${scene.product.url}/workshop/screens`);
     await editor.getByRole('row').filter({ hasText: SCREEN }).getByRole('button', { name: '编辑' }).click();
     await editor.waitForURL(/\/workshop\/edit\?screen=/);
     await codeOf(editor).waitFor();
@@ -125,7 +108,7 @@ describe('a day in the workshop', () => {
   });
 
   it('restores an older version as a new one', async () => {
-    await editor.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await editor.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
     await editor.getByRole('row').filter({ hasText: '磁盘' }).last().getByRole('button', { name: '恢复' }).click();
     const dialog = editor.getByRole('dialog');
     await dialog.getByRole('textbox').fill('改回去');
@@ -165,7 +148,7 @@ describe('two at once', () => {
 
   it('an edit on disk is a version too', async () => {
     writeFileSync(file(), onDisk().replace('乙的标题', '磁盘上的标题'));
-    await colleague.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await colleague.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
     await expect.poll(async () => {
       await colleague.reload();
       await colleague.getByRole('button', { name: '查看' }).first().waitFor();
@@ -177,14 +160,14 @@ describe('two at once', () => {
 
 describe('all screens at once', () => {
   const result = () => editor.getByRole('region', { name: '查找结果' });
-  const other = () => readFileSync(join(product.schemas, 'feed/feed-blogger.page.json'), 'utf8');
+  const other = () => readFileSync(join(scene.product.schemas, 'feed/feed-blogger.page.json'), 'utf8');
   const replaceAll = async () => {
     await result().getByRole('button', { name: '全部替换' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '全部替换' }).click();
   };
 
   it('a dry run shows every place, and nothing else is replaced', async () => {
-    await editor.goto(`${product.url}/workshop/screens?tab=replace`);
+    await editor.goto(`${scene.product.url}/workshop/screens?tab=replace`);
     await editor.getByRole('textbox', { name: '查找' }).fill('标签');
     await editor.getByRole('textbox', { name: '替换为' }).fill('记号');
     await editor.getByRole('button', { name: '预览替换' }).click();
@@ -210,7 +193,7 @@ describe('all screens at once', () => {
     await result().getByText(/^已撤销，恢复了 \d+ 个页面$/).waitFor();
     expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
     expect(onDisk()).toContain('磁盘上的标签');
-    await editor.goto(`${product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
+    await editor.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
     await editor.getByRole('row').filter({ hasText: '批量替换' }).first().waitFor();
     expect(await editor.getByRole('button', { name: '撤销整批替换' }).count()).toBe(0);
   });
@@ -218,11 +201,11 @@ describe('all screens at once', () => {
 
 describe('afterwards', () => {
   it('nobody without the right has got in', async () => {
-    await watcher.goto(product.url + EDITOR);
+    await watcher.goto(scene.product.url + EDITOR);
     await watcher.waitForURL(/\/home$/);
   });
 
   it('without a complaint in any console', () => {
-    expect(complaints).toEqual([]);
+    expect(scene.complaints).toEqual([]);
   });
 });

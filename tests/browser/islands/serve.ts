@@ -12,7 +12,9 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://local').pathname;
     const send = (status: number, type: string, body: string | Buffer) => {
-      response.writeHead(status, { 'content-type': type, 'content-security-policy': csp, 'x-content-type-options': 'nosniff' });
+      // As the product does with what has its content in its name: each case would load and compile all of it again.
+      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
+      response.writeHead(status, { 'content-type': type, 'cache-control': kept, 'content-security-policy': csp, 'x-content-type-options': 'nosniff' });
       response.end(body);
     };
     const id = /^\/cases\/(.+)\.json$/.exec(path)?.[1];
