@@ -111,9 +111,13 @@ export function either(a: ValueSchema, b: ValueSchema): ValueSchema {
 function sameType(a: ValueSchema, b: ValueSchema): boolean {
   const { entity: one } = a as { entity?: unknown };
   const { entity: other } = b as { entity?: unknown };
-  if (one !== undefined && one === other) return true;
-  // Most differ here already; to write all of a type down takes long.
-  if ((one !== other && (isText(one) || isText(other))) || (isText(a.type) && isText(b.type) && a.type !== b.type)) return false;
-  return JSON.stringify(a) === JSON.stringify(b);
+  return (one !== undefined && one === other) || sameJson(a, b);
 }
-const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Names in the same order too, as if both were written down; most differ early, and what is equal is mostly the same object. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a, b].map((object) => Object.entries(object).filter(([, value]) => value !== undefined));
+  return one!.length === other!.length && one!.every(([key, value], index) => key === other![index]![0] && sameJson(value, other![index]![1]));
+}

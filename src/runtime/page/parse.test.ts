@@ -1,0 +1,52 @@
+/** A text is read the short way where nothing is to be said of it, and the value is the same as the long way gives. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copyOf } from './json';
+import { parseLoosely, parseText } from './parse';
+
+const json = fc.jsonValue({ maxDepth: 5 });
+
+describe('a text', () => {
+  it('gives what it says, and knows where it stands', () => {
+    fc.assert(fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
+      const text = JSON.stringify(value, null, space);
+      fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text));
+      const parsed = parseText(text);
+      expect(parsed.findings).toEqual([]);
+      expect(parsed.value).toEqual(JSON.parse(text));
+      expect(parseLoosely(text).value).toEqual(parsed.value);
+      expect(parsed.locate('')).toEqual({ line: 1, column: 1 });
+    }));
+  });
+
+  it('with a comment is read by editors alone', () => {
+    const text = '{ "a": 1, // one\n "b": [2] }';
+    expect(parseText(text).value).toBeUndefined();
+    expect(parseLoosely(text).value).toEqual({ a: 1, b: [2] });
+  });
+
+  it.each([
+    ['{ "a": 1,\n "a": 2 }', 'duplicate-key', { a: 2 }, 2, 2],
+    ['{ "a": { "b": 1, "b": 2 }, "c": "d: e" }', 'duplicate-key', { a: { b: 2 }, c: 'd: e' }, 1, 18],
+    ['{ "a": [{ "\\u0061": 1, "a": 2 }] }', 'duplicate-key', { a: [{ a: 2 }] }, 1, 24],
+    ['{ "__proto__": 1, "a": 2 }', 'forbidden-key', { a: 2 }, 1, 3],
+    ['{ "a": 1, "a": 2, "constructor": { "b": 3 } }', 'duplicate-key', { a: 2 }, 1, 11],
+  ])('%s says %s where it stands', (text, code, value, line, column) => {
+    const parsed = parseText(text);
+    expect(parsed.value).toEqual(value);
+    expect(parsed.findings[0]).toMatchObject({ finding: { code }, at: { line, column } });
+  });
+
+  it.each(['', '{', '{ "a": 1, }', '[1 2]', '{ "a": 01 }', '{ "a": "\n" }', '{} {}', '\ufeff{}', "{ 'a': 1 }"])('%j is refused', (text) => {
+    expect(parseText(text).value).toBeUndefined();
+    expect(parseText(text).findings).toHaveLength(1);
+  });
+});
+
+it('a copy is what would be written down and read again', () => {
+  const odd = fc.oneof(json, fc.constantFrom(undefined, -0, Infinity, NaN), fc.array(fc.option(json, { nil: undefined })), fc.dictionary(fc.string(), fc.option(json, { nil: undefined }), { noNullPrototype: true }));
+  fc.assert(fc.property(fc.array(odd), (value) => {
+    fc.pre(!JSON.stringify(value).includes('__proto__'));
+    expect(copyOf(value)).toEqual(JSON.parse(JSON.stringify(value)));
+  }));
+});
