@@ -197,6 +197,23 @@ describe('bloggers', () => {
     await page.getByText('没有符合筛选条件的数据').waitFor();
   });
 
+  it('of the feed are kept as favourites, and found there and by their tag', async () => {
+    await open('/feed/feed-blogger?platform=dy');
+    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', { platform: 'dy', pageSize: 100 });
+    const { nickname, tags: [tag] } = (data as { list: { nickname: string; favorite: boolean; tags: { name: string }[] }[] }).list.find((each) => !each.favorite && each.tags.length > 0)!;
+    await page.getByPlaceholder('昵称或平台账号').first().fill(nickname);
+    await act(nickname, '收藏');
+    await message('已收藏');
+    await page.getByRole('tab', { name: '我的收藏' }).click();
+    await page.getByRole('tabpanel', { name: '我的收藏' }).locator('[data-row]').filter({ hasText: nickname }).waitFor();
+    await page.getByRole('tab', { name: '按标签' }).click();
+    const panel = page.getByRole('tabpanel', { name: '按标签' });
+    await panel.getByText('选一个标签，看带它的博主').waitFor();
+    await panel.getByRole('combobox', { name: '标签' }).click();
+    await options().filter({ hasText: tag!.name }).first().click();
+    await panel.locator('[data-row]').filter({ hasText: tag!.name }).first().waitFor();
+  });
+
   it('are collected at once when somebody asks for it', async () => {
     await open('/feed/feed-blogger?spiderStatus=following');
     const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', { spiderStatus: 'following' });
