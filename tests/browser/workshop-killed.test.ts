@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { logIn, type Product, startProduct } from './product';
+import { type Product, startProduct } from './product';
+import { sessionIn } from './session';
 
 const SCREEN = 'feed/feed-keyword';
 const KILLS = 3;
@@ -22,11 +23,11 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A browser with a profile on disk, in a process that the test may kill. */
+/** A browser with a profile on disk, in processes that the test may kill. */
 async function openBrowser(): Promise<Page> {
   const program = findChromium();
   if (!program) throw new Error('There is no Chromium');
-  const child = spawn(program, [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   running = child;
   const address = await new Promise<string>((done, fail) => {
     let said = '';
@@ -47,21 +48,19 @@ async function kill(): Promise<void> {
   const child = running;
   running = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => { child.once('exit', done); });
-  child.kill('SIGKILL');
+  // Debian's program is a script that waits for the browser: all of them go, and the profile is nobody's once the last one has let go.
+  const gone = new Promise((done) => { child.once('close', done); });
+  process.kill(-child.pid!, 'SIGKILL');
   await gone;
 }
 
 const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
 
 async function openEditor(page: Page): Promise<void> {
-  const address = `${product.url}/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
-  await page.goto(address);
-  await codeOf(page).or(page.getByLabel('账号')).first().waitFor();
-  if ((await page.getByLabel('账号').count()) > 0) {
-    await logIn(page, product);
-    await page.goto(address);
-  }
+  // Cookies reach the disk later than what was typed.
+  const session = sessionIn(page.context(), product.url);
+  if (!(await session.token())) await session.logIn();
+  await page.goto(`${product.url}/workshop/edit?screen=${encodeURIComponent(SCREEN)}`);
   await page.getByText('没有问题').waitFor();
 }
 
