@@ -29,6 +29,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'feed/note.page.json': screenText('/feed/note', '笔记'),
 };
 
+const WORKSHOP = catalogue.filter(({ name }) => name.startsWith('workshop.'));
+
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'atelier-workshop-'));
 
@@ -110,9 +112,9 @@ export async function startWorkshop(folder = new Folder()) {
       const { page } = answer.json<{ page?: { title: string; body: unknown } | null }>();
       return { status: answer.statusCode, title: page?.title, body: page?.body };
     },
-    /** Another server on the same database. */
+    /** Another server on the same database, which screens and the workshop are asked of: to mount every call takes longer than most tests. */
     async another(other: Folder) {
-      const app = await buildApp({ db: backend.db, handlers, config: testConfig({ schemasFolder: other.path }), parts: [screensPlugin], clock: () => backend.clock.now });
+      const app = await buildApp({ db: backend.db, handlers, catalogue: WORKSHOP, config: testConfig({ schemasFolder: other.path }), parts: [screensPlugin], clock: () => backend.clock.now });
       stops.push(() => app.close());
       return { app, close: () => app.close(), ask: <N extends CallName>(name: N, params: Calls[N]['params'], as: Who = 'leader') => askOn(app, name, params, backend.headers[as]) };
     },

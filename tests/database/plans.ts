@@ -27,11 +27,12 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   pool.on('error', () => undefined);
   const asked: Statement[] = [];
   const db: Database = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (query, params) => void (query.startsWith('explain') || asked.push({ query, params })) } });
-  await pool.query(fill);
+  const { take, give } = await slowingDown(pool);
+  await pool.query([...take, 'set local maintenance_work_mem = \'256MB\'', fill, ...give].join(';\n'));
   for (const table of tables) await pool.query(`vacuum analyze ${table}`);
 
   async function nodesOf({ query, params }: Statement): Promise<Plan[]> {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${query}`, params);
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, timing off, format json) ${query}`, params);
     return nodes(rows[0]!['QUERY PLAN'][0].Plan);
   }
 
@@ -52,6 +53,23 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
       await pool.end();
       await database.drop();
     },
+  };
+}
+
+/** Indexes and references are made, and checked, several times as fast from rows that are there: statements that take them and give them back. */
+async function slowingDown(pool: Pool): Promise<{ take: string[]; give: string[] }> {
+  const ofTables = `'public'::regnamespace`;
+  const { rows: references } = await pool.query<{ of: string; name: string; as: string }>(`
+    select conrelid::regclass as "of", quote_ident(conname) as name, pg_get_constraintdef(oid) as "as"
+    from pg_constraint where contype = 'f' and connamespace = ${ofTables}`);
+  const { rows: indexes } = await pool.query<{ name: string; as: string }>(`
+    select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as "as"
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = ${ofTables} and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`);
+  if (references.length === 0 || indexes.length === 0) throw new Error('The tables are not where they were');
+  return {
+    take: [...references.map(({ of, name }) => `alter table ${of} drop constraint ${name}`), ...indexes.map(({ name }) => `drop index ${name}`)],
+    give: [...indexes.map((index) => index.as), ...references.map(({ of, name, as }) => `alter table ${of} add constraint ${name} ${as}`)],
   };
 }
 
