@@ -2,8 +2,8 @@
  * The demonstration data is made once for all products of a run: what each test file starts is a product whose
  * first start is over, with a copy of that data. The files that are about the first start make their own.
  */
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProduct } from './product';
 
@@ -17,6 +17,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const product = await startProduct({}, { data: 'new' });
   await product.end();
+  dropSpareLog(join(product.data, 'postgres/pg_wal'));
   project.provide('firstData', product.data);
   return () => rmSync(dirname(product.data), { recursive: true, force: true });
+}
+
+/** The files that PostgreSQL keeps ahead for log to come, older ones under new names: half of what would be copied, and made anew where needed. */
+function dropSpareLog(folder: string): void {
+  const log = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)).map((name) => ({ name, written: statSync(join(folder, name)).mtimeMs }));
+  const last = log.reduce((one, other) => (other.written > one.written ? other : one));
+  for (const { name } of log) if (name > last.name) rmSync(join(folder, name));
 }
