@@ -25,9 +25,9 @@ let bystander: Someone;
 let menuRoleId: number;
 
 beforeAll(async () => {
-  // The server that people change things through; the streams are open on the other.
+  // The server that people change things through; the streams are open on the other, which nothing else is asked of.
   backend = await startBackend();
-  here = await buildApp({ db: backend.db, handlers, parts: [screensPlugin], config: testConfig(), clock: () => backend.clock.now });
+  here = await buildApp({ db: backend.db, handlers, catalogue: [], parts: [screensPlugin], config: testConfig(), clock: () => backend.clock.now });
   address = await here.listen({ port: 0, host: '127.0.0.1' });
   admin = await administrator(backend);
 });

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { catalogue } from '../../../src/services/catalogue';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { buildApp } from '../../app';
 import { account, department } from '../../db/schema';
@@ -11,6 +12,8 @@ import { handlers } from '../../modules';
 import { singleSignOn } from '../plugin';
 
 export const PASSWORD = 'correct horse';
+/** Who somebody is, logging in and out: what sign-on is about. To mount every call takes longer than most tests. */
+const CALLS = catalogue.filter(({ name }) => name.startsWith('user.'));
 
 export interface Installation {
   readonly database: TestDatabase;
@@ -41,7 +44,7 @@ export async function startInstallation(): Promise<Installation> {
       const port = at ?? (await freePort());
       const url = `http://localhost:${port}`;
       const app = await buildApp({
-        db: database.db, handlers, parts: [singleSignOn], clock: () => clock.now(),
+        db: database.db, handlers, catalogue: CALLS, parts: [singleSignOn], clock: () => clock.now(),
         config: testConfig({ publicUrls: [url], console: { ...DEFAULT_CONSOLE, demoAccounts }, ...config }),
       });
       await app.listen({ port, host: 'localhost' });
