@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyOf } from './json';
 import { parseLoosely, parseText } from './parse';
+import { places } from './test-mutations';
 
 const json = fc.jsonValue({ maxDepth: 5 });
 
@@ -16,6 +17,21 @@ describe('a text', () => {
       expect(parsed.value).toEqual(JSON.parse(text));
       expect(parseLoosely(text).value).toEqual(parsed.value);
       expect(parsed.locate('')).toEqual({ line: 1, column: 1 });
+    }));
+  });
+
+  it('says of every part where it stands, as a tree of it does', () => {
+    const name = fc.oneof(fc.string(), fc.constantFrom('a/b', '~', '"', '\\', '\n', ':', '{', ']', '\u2028'));
+    const value = fc.letrec<{ json: unknown }>((tie) => ({
+      json: fc.oneof({ maxDepth: 4 }, name, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(null, true, false, -0), fc.array(tie('json')), fc.dictionary(name, tie('json'), { noNullPrototype: true })),
+    })).json;
+    fc.assert(fc.property(value, fc.constantFrom(undefined, 1, '\t\r\n '), (json, space) => {
+      const text = ` ${JSON.stringify(json, null, space)}\n`;
+      fc.pre(!text.includes('__proto__'));
+      const [short, long] = [parseText(text), parseLoosely(text)];
+      for (const pointer of ['', '/not/there', ...places(JSON.parse(text)).map((place) => place.pointer)]) {
+        for (const at of [{}, { key: true }, { offset: 0 }, { offset: 2 }, { offset: 99 }]) expect(short.locate(pointer, at)).toEqual(long.locate(pointer, at));
+      }
     }));
   });
 

@@ -1,6 +1,7 @@
 /** The text of a screen -> its JSON, and where in the text every part of it stands. Strict JSON, bounded before it is read. */
 import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { child } from './json';
+import { type Place, placesOf } from './places';
 import { type Finding, problems } from './problems';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
@@ -37,7 +38,7 @@ export function parseLoosely(text: string): LooseText {
   const { deepAt, names } = scan(text);
   const readable = text.length <= TEXT_LIMITS.bytes && deepAt === undefined;
   const tree = readable ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true }) : undefined;
-  const places = placesIn(text, () => tree);
+  const places = placesIn(text, tree);
   return {
     tree,
     value: tree && (flawless(text, names) ?? valueOf(tree, '', () => undefined)),
@@ -66,20 +67,21 @@ export function parseText(text: string): ParsedText {
   const { deepAt, names } = scan(text);
   if (deepAt !== undefined) return refuse(problems.tooDeep(TEXT_LIMITS.depth), deepAt);
 
-  const errors: ParseError[] = [];
-  const parse = () => parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const whole = flawless(text, names);
   if (whole !== undefined) {
-    const { offsetOf } = placesIn(text, parse);
-    return { value: whole, findings: [], locate: (pointer, at) => positionOf(offsetOf(pointer, at)) };
+    let places: ReadonlyMap<string, Place> | undefined;
+    const locate = (pointer: string, at?: At) => positionOf(offsetIn(text, (each) => (places ??= placesOf(text)).get(each), pointer, at));
+    return { value: whole, findings: [], locate };
   }
-  const tree = parse();
+
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
   if (!tree || first) return refuse(problems.syntax(wordsOf(first)), first?.offset ?? 0);
 
   const findings: Located[] = [];
   const value = valueOf(tree, '', (finding, pointer, offset) => findings.push({ finding, pointer, at: positionOf(offset) }));
-  const places = placesIn(text, () => tree);
+  const places = placesIn(text, tree);
   return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
@@ -128,18 +130,24 @@ function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, poi
   return object;
 }
 
-/** Where the parts of a text stand; those that it does not have, where the nearest around them stands. */
-function placesIn(text: string, tree: () => JsonNode | undefined) {
+/** Where the parts of a text stand. */
+function placesIn(text: string, tree: JsonNode | undefined) {
   let nodes: ReadonlyMap<string, JsonNode> | undefined;
-  const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree())).get(pointer);
-  const offsetOf = (pointer: string, { key, offset }: At = {}): number => {
+  const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree)).get(pointer);
+  const placeAt = (pointer: string): Place | undefined => {
     const node = nodeAt(pointer);
-    if (!node) return pointer === '' ? 0 : offsetOf(pointer.slice(0, pointer.lastIndexOf('/')));
-    const name = key ? nameOf(node) : undefined;
-    if (name) return name.offset;
-    return offset !== undefined && node.type === 'string' ? rawOffset(text, node.offset + 1, offset) : node.offset;
+    const key = node && nameOf(node)?.offset;
+    return node && { from: node.offset, ...(key !== undefined && { key }) };
   };
-  return { nodeAt, offsetOf };
+  return { nodeAt, offsetOf: (pointer: string, at?: At) => offsetIn(text, placeAt, pointer, at) };
+}
+
+/** Of a part that the text does not have, where the nearest around it stands. */
+function offsetIn(text: string, placeAt: (pointer: string) => Place | undefined, pointer: string, { key, offset }: At = {}): number {
+  const place = placeAt(pointer);
+  if (!place) return pointer === '' ? 0 : offsetIn(text, placeAt, pointer.slice(0, pointer.lastIndexOf('/')));
+  if (key && place.key !== undefined) return place.key;
+  return offset !== undefined && text[place.from] === '"' ? rawOffset(text, place.from + 1, offset) : place.from;
 }
 
 /** Every value of the text; of names that stand twice the last, which is the one that counts. */
