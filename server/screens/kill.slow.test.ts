@@ -6,9 +6,10 @@ import type { WorkshopOpenScreenResult, WorkshopPublishScreenResult, WorkshopQue
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildServer, removeServer, type ServerProcess, startServer, temporaryFolder, Visitor } from '../../tests/server-process';
 import { Folder, screenText } from '../../tests/workshop';
-import { DEMO_PASSWORD } from '../db/seed/demo-accounts';
+import { FIRST_ACCOUNT } from '../db/seed/foundation';
 
 const KILLS = 4;
+const PASSWORD = 'correct horse battery';
 const CALLS = '/fapi/atelier/workshop';
 const SCREEN = 'killed/screen';
 const FILE = `${SCREEN}.page.json`;
@@ -19,7 +20,7 @@ const [folder, otherFolder] = [new Folder(), new Folder({})];
 const running = new Set<ServerProcess>();
 
 async function start(schemas: Folder): Promise<ServerProcess> {
-  const server = await startServer({ DATABASE_URL: database.url, ATELIER_DATA: data, ATELIER_SCHEMAS: schemas.path });
+  const server = await startServer({ DATABASE_URL: database.url, ATELIER_DATA: data, ATELIER_SCHEMAS: schemas.path, ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD });
   running.add(server);
   return server;
 }
@@ -66,11 +67,11 @@ async function historyAt(visitor: Visitor, url: string): Promise<number[]> {
 
 it(`${KILLS} times: every acknowledged text is a version, and file, history and the other server agree`, async () => {
   const witness = await start(otherFolder);
-  const visitor = await Visitor.logIn(witness.url, 'admin', DEMO_PASSWORD);
+  const visitor = await Visitor.logIn(witness.url, FIRST_ACCOUNT, PASSWORD);
   await visitor.post(witness.url, `${CALLS}/publish`, { screenId: SCREEN, text: text(0), baseVersionId: null });
   const acknowledged: number[] = [0];
+  let victim = await start(folder);
   for (let kill = 0; kill < KILLS; kill++) {
-    const victim = await start(folder);
     const goal = acknowledged.length + 10;
     const publishing = publishUntilKilled(visitor, victim, acknowledged.at(-1)! + 1000 * (kill + 1), (word) => acknowledged.push(word)).catch(() => undefined);
     while (acknowledged.length < goal) await new Promise((wait) => setTimeout(wait, 5));
@@ -79,22 +80,21 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
     await end(victim, 'SIGKILL');
     await publishing;
 
-    const restarted = await start(folder);
-    const history = await historyAt(visitor, restarted.url);
+    // The next to be killed.
+    victim = await start(folder);
+    const history = await historyAt(visitor, victim.url);
     expect(history).toEqual(expect.arrayContaining(acknowledged));
     expect(history.filter((word) => !acknowledged.includes(word)).length).toBeLessThanOrEqual(kill + 1);
     expect(wordIn(readFileSync(join(folder.path, FILE), 'utf8'))).toBe(history.at(-1));
     while (wordIn(otherFolder.read(FILE)!) !== history.at(-1)) await new Promise((wait) => setTimeout(wait, 5));
-    await end(restarted, 'SIGTERM');
   }
   expect(await historyAt(visitor, witness.url)).toEqual(expect.arrayContaining(acknowledged));
 
   // How soon another process follows: what the wait is made of, said and not judged.
-  const last = await start(folder);
   const follows: number[] = [];
   for (let word = 1; word <= 10; word++) {
-    const { versionId } = await visitor.post<WorkshopOpenScreenResult>(last.url, `${CALLS}/open`, { screenId: SCREEN });
-    await visitor.post(last.url, `${CALLS}/publish`, { screenId: SCREEN, text: text(1_000_000 + word), baseVersionId: versionId });
+    const { versionId } = await visitor.post<WorkshopOpenScreenResult>(victim.url, `${CALLS}/open`, { screenId: SCREEN });
+    await visitor.post(victim.url, `${CALLS}/publish`, { screenId: SCREEN, text: text(1_000_000 + word), baseVersionId: versionId });
     const began = performance.now();
     while (wordIn(otherFolder.read(FILE)!) !== 1_000_000 + word) await new Promise((wait) => setTimeout(wait, 2));
     follows.push(performance.now() - began);
