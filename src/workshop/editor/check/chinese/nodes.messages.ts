@@ -125,6 +125,7 @@ export const NODES: Readonly<Record<string, string>> = {
   'Field with the number.': '数值字段。',
   'Name of the series.': '系列的名称。',
   'Series on top of each other.': '各系列堆叠显示。',
+  'What its colour says; else it only tells the series apart.': '颜色的含义：good 正面、bad 负面、quiet 次要；不写则只用来区分各系列。',
 
   // texts, pictures, threads
   'Text: a heading, a paragraph, a notice.': '文字：标题、段落或提示。',
