@@ -98,12 +98,12 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What is drawn is looked at once or never: layers of its own for what might move cost more than they save. */
-const DRAWN_ONCE = ['--disable-gpu-compositing'];
+/** There is no graphics card: the processor puts the page's layers together itself rather than as a card that it plays. */
+const WITHOUT_A_CARD = ['--disable-gpu-compositing'];
 
 /** Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...DRAWN_ONCE, ...more] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD, ...more] });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options });
   return browser;

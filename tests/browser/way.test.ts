@@ -118,10 +118,10 @@ describe('the whole way', () => {
     changeScreen((text) => text.replace('feedManage.queryKeywordList', 'feedManage.queryKeywordLst'));
     await page.getByText('feedManage.queryKeywordLst').first().waitFor({ timeout: 5_000 });
     await page.getByText('feedManage.queryKeywordList').first().waitFor();
-    expect(await rows().count()).toBe(2);
+    await expect.poll(() => rows().count()).toBe(2);
     await page.reload();
     await rows().nth(1).waitFor();
-    expect(await page.getByText(/unknown-call|feedManage\.queryKeywordLst/).count()).toBeGreaterThan(0);
+    await page.getByText(/unknown-call|feedManage\.queryKeywordLst/).first().waitFor();
 
     writeFileSync(screenFile(), '{ "version": 1, ');
     await page.getByText(/feed-keyword\.page\.json/).first().waitFor();
