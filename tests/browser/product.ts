@@ -119,12 +119,6 @@ export function callAs(page: Page, path: string, params: object = {}): Promise<{
   }, [path, JSON.stringify(params)] as const);
 }
 
-/** Every /feed/ route asks for the user agreement first (product.md section 2); whoever tests something else has accepted it. */
-export async function acceptAgreement(page: Page): Promise<void> {
-  const { code, msg } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', { type: -1 });
-  if (code !== 0) throw new Error(`The agreement was not accepted: ${code} ${msg}`);
-}
-
 /** As a person does, on the product's own log-in page; leads to wherever the page says. */
 export async function logIn(page: Page, product: Pick<Product, 'url'>, loginName = 'admin', password = 'Atelier2026!'): Promise<void> {
   if (!new URL(page.url(), product.url).pathname.startsWith('/login')) await page.goto(`${product.url}/login`);
