@@ -14,7 +14,7 @@ import type { Envelope } from '../server/kernel/envelope';
 import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
 import { handlers } from '../server/modules';
-import { catalogue } from '../src/services/catalogue';
+import { catalogue, type Call } from '../src/services/catalogue';
 import { fillPath } from '../src/services/catalogue/path';
 import type { CallName, Calls } from '../src/services/catalogue/generated/types';
 import { createTestDatabase } from './database';
@@ -36,14 +36,14 @@ export type Who = keyof typeof PEOPLE;
 
 export type Answer<N extends CallName> = Omit<Envelope, 'data'> & { readonly data: Calls[N]['result']; readonly status: number };
 
-/** `config`: what this installation was told otherwise; `parts`: served beside the catalogue. */
-export async function startBackend({ config = {}, parts = [] }: { config?: Partial<AppConfig>; parts?: readonly Part[] } = {}) {
+/** `config`: what this installation was told otherwise; `parts`: served beside the catalogue; `calls`: those that are mounted, all where nothing is said. */
+export async function startBackend({ config = {}, parts = [], calls = catalogue }: { config?: Partial<AppConfig>; parts?: readonly Part[]; calls?: readonly Call[] } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   // Screens and files are written too: never into the project's own folders.
   const folder = mkdtempSync(join(tmpdir(), 'atelier-backend-'));
   const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
-  const app = await buildApp({ db, handlers, config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }), parts, clock: () => clock.now });
+  const app = await buildApp({ db, handlers, catalogue: calls, config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }), parts, clock: () => clock.now });
 
   await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);
   await db.insert(role).values(ROLES.map((each) => ({ ...each, menuCodes: [...each.menuCodes] })));

@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'feed/note.page.json': screenText('/feed/note', '笔记'),
 };
 
+/** What these servers are asked, screens apart: to mount every call takes longer than most tests. */
 const WORKSHOP = catalogue.filter(({ name }) => name.startsWith('workshop.'));
 
 export class Folder {
@@ -84,7 +85,7 @@ async function askOn<N extends CallName>(app: Backend['app'], name: N, params: C
 }
 
 export async function startWorkshop(folder = new Folder()) {
-  const backend = await startBackend({ config: { schemasFolder: folder.path }, parts: [screensPlugin] });
+  const backend = await startBackend({ config: { schemasFolder: folder.path }, parts: [screensPlugin], calls: WORKSHOP });
   const { ask } = backend;
   const stops: (() => Promise<unknown>)[] = [];
 
@@ -112,7 +113,7 @@ export async function startWorkshop(folder = new Folder()) {
       const { page } = answer.json<{ page?: { title: string; body: unknown } | null }>();
       return { status: answer.statusCode, title: page?.title, body: page?.body };
     },
-    /** Another server on the same database, which screens and the workshop are asked of: to mount every call takes longer than most tests. */
+    /** Another server on the same database. */
     async another(other: Folder) {
       const app = await buildApp({ db: backend.db, handlers, catalogue: WORKSHOP, config: testConfig({ schemasFolder: other.path }), parts: [screensPlugin], clock: () => backend.clock.now });
       stops.push(() => app.close());
