@@ -13,15 +13,26 @@ const BASE = { removeAdditional: false, useDefaults: true, allErrors: true, verb
 /** ajv-formats is a CommonJS module, whose default export arrives differently in bundles and in the sources. */
 const withFormats = (ajv: Ajv) => (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv, { mode: 'full' });
 
-const body = withFormats(new Ajv({ ...BASE, coerceTypes: false }));
+/** A schema's check is made when it is first needed, which in most processes few are, and once for all servers of a process. */
+function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
+  const made = new WeakMap<object, ValidateFunction>();
+  return (schema) => {
+    const check = made.get(schema) ?? ajv.compile(plain(schema));
+    made.set(schema, check);
+    return check;
+  };
+}
+
+const body = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: false })));
 /** An address has only texts. */
-const query = withFormats(new Ajv({ ...BASE, coerceTypes: 'array' }));
-const answers = withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false }));
+const query = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: 'array' })));
+const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
 
 /** Params ready for the handler, defaults filled in; throws a Refusal that names each wrong field. */
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
-  const check = (call.method === 'GET' ? query : body).compile(plain(call.params));
+  const checkOf = call.method === 'GET' ? query : body;
   return (input) => {
+    const check = checkOf(call.params);
     const params = input ?? {};
     if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
     for (const [field, value] of Object.entries(params)) {
@@ -39,8 +50,8 @@ function holdsNul(value: unknown): boolean {
 
 /** Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they become. */
 export function answerChecker(call: Call): (answer: unknown) => void {
-  const check: ValidateFunction = answers.compile(plain(call.result));
   return (answer) => {
+    const check = answers(call.result);
     if (check(plain(answer ?? null))) return;
     const [first] = check.errors ?? [];
     throw new Error(`${call.name} answered what its type does not allow: ${first?.instancePath || '/'} ${first?.message} ${JSON.stringify(first?.params)}`);
