@@ -104,7 +104,7 @@ export async function pageOfCommenters(db: Database, reader: Reader, params: Com
   const onPlatform = params.platform && eq(flow.platform, params.platform);
   const { rows } = await db.execute<{ total: number; list: Omit<Commenter, 'homeUrl'>[] }>(sql`
     with found as (
-      select ${comment}.* from ${commentsOf(onPlatform)} where ${await holdersWithin(db, reader, params, onPlatform)}
+      select ${comment}.* from ${commentsOf(onPlatform)} where ${(await holdersWithin(db, reader, params, onPlatform)) ?? sql`true`}
       order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
     ), people as (
       select distinct on (platform, platform_user_id) ${flow.platform}, ${flow.title}, found.*, count(*) over person as comments, sum(found.like_count) over person as likes

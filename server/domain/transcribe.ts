@@ -34,11 +34,13 @@ export function refuseUnheard(mediaUrl: string, config: Context['config']): void
   if (!canHear(mediaUrl, config)) throw new Refusal('notConfigured', { message: new NotConfigured().message });
 }
 
-export async function readTranscript({ db, actor }: Context, target: Target): Promise<Transcript> {
-  const content = await contentOf(db, actor, target);
-  if (!content) throw notFound(nameOf(target));
-  return transcriptOf(db, target, content.script);
-}
+/** As it is at one moment: whoever is told that it is done is told the text. */
+export const readTranscript = ({ db, actor }: Context, target: Target): Promise<Transcript> =>
+  db.transaction(async (tx) => {
+    const content = await contentOf(tx, actor, target);
+    if (!content) throw notFound(nameOf(target));
+    return transcriptOf(tx, target, content.script);
+  }, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 export async function saveTranscript({ db, actor, now }: Context, target: Target, script: string): Promise<Transcript> {
   if (!(await saveScript(db, actor, target, script, now()))) throw notFound(nameOf(target));
