@@ -55,8 +55,8 @@ export default defineConfig({
           name: 'storybook',
           // What hangs is noticed by stories themselves; on a busy machine some have dozens of dialogs to open.
           testTimeout: 180_000,
-          // Each page leaves its processor idle for a fifth of the time: one more than there are processors keeps all busy.
-          maxWorkers: availableParallelism() + 1,
+          // Each page leaves its processor idle for a fifth of the time; two keep two busy.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
