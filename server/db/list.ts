@@ -30,25 +30,21 @@ export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize 
   return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-/** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes, forwards or backwards. */
-export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name, backwards = false): SQL[] {
+/** An order of rows, from its beginning or from its end. */
+export type Order = (backwards?: boolean) => SQL[];
+
+/** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes. */
+export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): Order {
   const column = Object.hasOwn(columns, params.sortBy ?? '') ? columns[params.sortBy as Name] : columns[byDefault];
-  return (params.sortOrder === 'asc') !== backwards
+  return (backwards = false) => ((params.sortOrder === 'asc') !== backwards
     ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
-    : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
+    : [sql`${column} desc nulls last`, sql`${id} desc nulls last`]);
 }
 
-/** An order of rows, from its beginning or from its end. */
-export type Order = (backwards: boolean) => SQL[];
-
-/** The order that `params` name, both ways; like `orderOf`. */
-export const ordersOf = <Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): Order =>
-  (backwards) => orderOf(columns, id, params, byDefault, backwards);
-
 /** By these in turn, small ones or old ones first. */
-export const ascending = (...columns: (AnyColumn | SQL)[]): Order => (backwards) => columns.map((each) => (backwards ? desc(each) : asc(each)));
+export const ascending = (...columns: (AnyColumn | SQL)[]): Order => (backwards = false) => columns.map((each) => (backwards ? desc(each) : asc(each)));
 /** By these in turn, great ones or new ones first. */
-export const descending = (...columns: (AnyColumn | SQL)[]): Order => (backwards) => ascending(...columns)(!backwards);
+export const descending = (...columns: (AnyColumn | SQL)[]): Order => (backwards = false) => ascending(...columns)(!backwards);
 
 /** Where the rows of a page lie, from the beginning of the order or, backwards, from its end. */
 export interface Place {
@@ -88,7 +84,7 @@ export async function pageOf<Row extends object>(
 ) {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const count = () => db.$count(id.table, filters);
-  const rowsAt = (place: Place) => read(foundPage(db, id, filters, order, place)).orderBy(...order(false));
+  const rowsAt = (place: Place) => read(foundPage(db, id, filters, order, place)).orderBy(...order());
   const page = (rows: Row[], total: number) => ({ list: rows.map(onWire), total, pageNo, pageSize });
   if (offset <= NEAR) return page(...(await Promise.all([rowsAt({ limit, offset, backwards: false }), count()])));
   const total = await count();

@@ -6,7 +6,7 @@ import type {
   FeedManagePageQueryBloggerResult,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onDays, onWire, ordersOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, onDays, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { dropWaiting } from './task.store';
@@ -63,7 +63,7 @@ const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
   );
 
 export async function pageOfBloggers(db: Database, person: Person, params: BloggerFilters, byDefault: keyof typeof SORTS = 'createTime'): Promise<FeedManagePageQueryBloggerResult> {
-  const order = ordersOf(SORTS, blogger.bloggerId, params, byDefault);
+  const order = orderOf(SORTS, blogger.bloggerId, params, byDefault);
   return pageOf(db, { id: blogger.bloggerId, filters: filtersOf(params, person), order, params }, (page) =>
     db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)));
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { expectedHolders, expectedRows } from '../db/expected';
-import { ascending, contains, containsText, onDays, ordersOf, pageBounds, pageOf, withinDepartment, type Listing, type PageParams, type Reader } from '../db/list';
+import { ascending, contains, containsText, onDays, orderOf, pageBounds, pageOf, withinDepartment, type Listing, type PageParams, type Reader } from '../db/list';
 import { comment, flow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
 import { homeUrlOf } from './home-url.rules';
@@ -43,7 +43,7 @@ export interface CommentFilters extends PageParams {
 export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilters): Promise<Page<Comment>> =>
   pageOfComments(db, {
     filters: and(eq(comment.flowId, params.flowId), isNull(comment.rootCommentId), withinDepartment(comment.departmentId, reader), contains(params.keyword, comment.content, comment.nickname)),
-    order: ordersOf(SORTS, comment.commentId, params, 'likeCount'),
+    order: orderOf(SORTS, comment.commentId, params, 'likeCount'),
     params,
   });
 

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { expectedHolders, expectedRows } from '../db/expected';
-import { contains, containsText, onDays, onWire, ordersOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
+import { contains, containsText, onDays, onWire, orderOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite, spiderTaskFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
@@ -84,7 +84,8 @@ export interface FlowFilters extends PageParams {
 async function withWord(db: Database, word: string | undefined, others: SQL | undefined): Promise<SQL | undefined> {
   if (!word?.trim()) return others;
   const columns = [flow.title, flow.content];
-  const [left, holding] = await Promise.all([expectedRows(db, sql`select from ${flow} where ${others ?? sql`true`}`), expectedHolders(db, flow, word, ...columns)]);
+  if (!others) return containsText(word, ...columns);
+  const [left, holding] = await Promise.all([expectedRows(db, sql`select from ${flow} where ${others}`), expectedHolders(db, flow, word, ...columns)]);
   return and(others, left < holding ? contains(word, ...columns) : containsText(word, ...columns));
 }
 
@@ -121,7 +122,7 @@ export interface FlowPage {
 
 /** `byDefault`: the sort where the params name none, or an order that only few rows can have. */
 export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | Order = 'publishTime'): Promise<FlowPage> {
-  const order: Order = typeof byDefault === 'string' ? ordersOf(SORTS, flow.flowId, params, byDefault) : byDefault;
+  const order: Order = typeof byDefault === 'string' ? orderOf(SORTS, flow.flowId, params, byDefault) : byDefault;
   return pageOf(db, { id: flow.flowId, filters: await filtersOf(db, params, person), order, params }, (page) =>
     db
       .select(flowView(person))

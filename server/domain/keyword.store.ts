@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, ordersOf, pageOf, same, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, displayName, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
@@ -45,7 +45,7 @@ const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQ
   );
 
 export async function pageOfKeywords(db: Database, reader: Reader, params: FeedManageQueryKeywordListParams): Promise<FeedManageQueryKeywordListResult> {
-  const order = ordersOf(SORTS, keyword.keywordId, params, 'createTime');
+  const order = orderOf(SORTS, keyword.keywordId, params, 'createTime');
   return pageOf(db, { id: keyword.keywordId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(keywordView)

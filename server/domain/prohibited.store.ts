@@ -4,7 +4,7 @@ import type {
   ProhibitedWord, PublishGetAllProhibitedCategoryResult, PublishGetProhibitedListParams, PublishGetProhibitedListResult, PublishUpdateProhibitedByIdParams,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onWire, ordersOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, displayName, onWire, orderOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
 import { account, prohibitedWord } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
@@ -31,7 +31,7 @@ export async function pageOfProhibited(db: Database, reader: Reader, params: Pub
     params.category ? eq(prohibitedWord.category, params.category) : undefined,
     params.severity && eq(prohibitedWord.severity, params.severity),
   );
-  const order = ordersOf(SORTS, prohibitedWord.prohibitedId, params, 'createTime');
+  const order = orderOf(SORTS, prohibitedWord.prohibitedId, params, 'createTime');
   return pageOf(db, { id: prohibitedWord.prohibitedId, filters, order, params }, (page) =>
     db.select(view).from(page).innerJoin(prohibitedWord, eq(prohibitedWord.prohibitedId, page.found)).innerJoin(account, eq(account.userId, prohibitedWord.creatorId)));
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedUpload } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { account, department, feedUpload, transcription } from '../db/schema';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
@@ -53,7 +53,7 @@ export async function pageOfUploads(db: Database, reader: Reader, params: Upload
     carries(TAGGED.upload, params.tagId),
     onDays(feedUpload.createTime, params.createdFrom, params.createdTo),
   );
-  const order = ordersOf(SORTS, feedUpload.uploadId, params, 'createTime');
+  const order = orderOf(SORTS, feedUpload.uploadId, params, 'createTime');
   return pageOf(db, { id: feedUpload.uploadId, filters, order, params }, (page) =>
     db.select(view).from(page)
       .innerJoin(feedUpload, eq(feedUpload.uploadId, page.found))

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VoiceGen } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onWire, ordersOf, pageOf, withinDepartment, type PageParams, type Reader } from '../db/list';
+import { contains, displayName, onWire, orderOf, pageOf, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { account, feedUpload, voiceGen } from '../db/schema';
 import type { Sound, Utterance } from '../providers/voice';
 
@@ -29,7 +29,7 @@ export interface VoiceFilters extends PageParams {
 
 export async function pageOfVoices(db: Database, reader: Reader, params: VoiceFilters) {
   const filters = and(withinDepartment(voiceGen.departmentId, reader), contains(params.keyword, voiceGen.text), params.status && eq(voiceGen.status, params.status));
-  const order = ordersOf({ createTime: voiceGen.createTime }, voiceGen.voiceId, params, 'createTime');
+  const order = orderOf({ createTime: voiceGen.createTime }, voiceGen.voiceId, params, 'createTime');
   return pageOf(db, { id: voiceGen.voiceId, filters, order, params }, (page) =>
     db.select(view).from(page).innerJoin(voiceGen, eq(voiceGen.voiceId, page.found)).innerJoin(account, eq(account.userId, voiceGen.creatorId)));
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedManageGetFileListParams, FeedManageGetFileListResult, ReferenceFile } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, ordersOf, pageOf, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, onWire, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
 
 const view = {
@@ -18,7 +18,7 @@ const SORTS = { createTime: referenceFile.createTime };
 
 export async function pageOfFiles(db: Database, reader: Reader, params: FeedManageGetFileListParams): Promise<FeedManageGetFileListResult> {
   const filters = and(withinDepartment(referenceFile.departmentId, reader), contains(params.keyword, referenceFile.name));
-  const order = ordersOf(SORTS, referenceFile.fileId, params, 'createTime');
+  const order = orderOf(SORTS, referenceFile.fileId, params, 'createTime');
   return pageOf(db, { id: referenceFile.fileId, filters, order, params }, (page) =>
     db.select(view).from(page).innerJoin(referenceFile, eq(referenceFile.fileId, page.found)).innerJoin(account, eq(account.userId, referenceFile.creatorId)));
 }

@@ -4,7 +4,7 @@ import type {
   GeneratedMessage, OperationQueryGenerateMessagesParams, OperationQueryGenerateMessagesResult, OperationV2QueryGenerateMessagesParams, OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import { ascending, contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
 
 /** Whose messages `mine` are. */
@@ -54,7 +54,7 @@ export const pageOfMessages = (db: Database, person: Person, params: OperationQu
       params.mine ? eq(message.creatorId, person.userId) : undefined,
       onDays(message.createTime, params.createdFrom, params.createdTo),
     ),
-    order: ordersOf(SORTS, message.messageId, params, 'createTime'),
+    order: orderOf(SORTS, message.messageId, params, 'createTime'),
     params,
   }, (page) => joined(db, page));
 

@@ -4,7 +4,7 @@ import type {
   GeneratedNote, GeneratedNoteTag, OperationQueryGenerateNotesParams, OperationQueryGenerateNotesResult, OperationV2QueryGenerateNotesResult, TagBrief,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, ordersOf, pageOf, subquery, withinDepartment, type Listing } from '../../db/list';
+import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type Listing } from '../../db/list';
 import { account, flow, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, tag } from '../../db/schema';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
@@ -51,7 +51,7 @@ const filtersOf = (params: OperationQueryGenerateNotesParams, person: Person): S
   );
 
 const listing = (person: Person, params: OperationQueryGenerateNotesParams): Listing =>
-  ({ id: note.noteId, filters: filtersOf(params, person), order: ordersOf(SORTS, note.noteId, params, 'createTime'), params });
+  ({ id: note.noteId, filters: filtersOf(params, person), order: orderOf(SORTS, note.noteId, params, 'createTime'), params });
 
 export const pageOfNotes = (db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> =>
   pageOf(db, listing(person, params), (page) =>

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, maskedMobile, onDays, orderOf, ordersOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
+import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
 
@@ -40,7 +40,7 @@ const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Re
   );
 
 export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
-  const order = ordersOf(SORTS, account.userId, params, 'createTime');
+  const order = orderOf(SORTS, account.userId, params, 'createTime');
   return pageOf(db, { id: account.userId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(accountView)
@@ -68,7 +68,7 @@ export async function* everyAccount(db: Database, reader: Reader, { userIds, ...
       .from(account)
       .leftJoin(department, eq(department.departmentId, account.departmentId))
       .where(and(filters, after))
-      .orderBy(...orderOf(SORTS, account.userId, {}, 'createTime'))
+      .orderBy(...orderOf(SORTS, account.userId, {}, 'createTime')())
       .limit(EXPORT_PAGE);
     yield rows;
     const last = rows.at(-1);

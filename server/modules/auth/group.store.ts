@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuthQueryPendingGroupJoinsParams, AuthQueryPendingGroupJoinsResult, JoinGroup, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, ordersOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { account, department, groupJoin, joinGroup, joinGroupRole, role } from '../../db/schema';
 import type { RoleToGrant } from './auth.rules';
 import type { JoinRequest, LockedJoin } from './group.rules';
@@ -68,7 +68,7 @@ function filtersOf(db: Database, reader: Reader, { status = 'pending', groupId, 
 }
 
 export async function pageOfJoins(db: Database, reader: Reader, params: AuthQueryPendingGroupJoinsParams): Promise<AuthQueryPendingGroupJoinsResult> {
-  const order = ordersOf({ createTime: groupJoin.createTime }, groupJoin.joinId, params, 'createTime');
+  const order = orderOf({ createTime: groupJoin.createTime }, groupJoin.joinId, params, 'createTime');
   return pageOf(db, { id: groupJoin.joinId, filters: filtersOf(db, reader, params), order, params }, (page) =>
     db
       .select(joinView)

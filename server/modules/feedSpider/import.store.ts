@@ -1,10 +1,10 @@
 /** Files that were imported, with the rows that were not taken over. Their SQL stands here only. */
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
-import { displayName, onWire, pageBounds, same, withinDepartment, type Reader } from '../../db/list';
+import { descending, displayName, first, foundPage, onWire, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { everyPage } from '../../db/pages';
 import { account, importBatch, importFailure, underWater } from '../../db/schema';
@@ -60,24 +60,26 @@ const batchView = {
   undoneTime: importBatch.undoneTime,
 };
 
-const selectBatches = (db: Database) =>
-  db.select(batchView).from(importBatch).innerJoin(account, eq(account.userId, importBatch.creatorId)).leftJoin(undoer, eq(undoer.userId, importBatch.undoneBy)).$dynamic();
+const batchesOf = (db: Database, page: FoundPage) =>
+  db
+    .select(batchView)
+    .from(page)
+    .innerJoin(importBatch, eq(importBatch.batchId, page.found))
+    .innerJoin(account, eq(account.userId, importBatch.creatorId))
+    .leftJoin(undoer, eq(undoer.userId, importBatch.undoneBy));
+
+const newestFirst = descending(importBatch.createTime, importBatch.batchId);
 
 export async function pageOfBatches(db: Database, reader: Reader, params: FeedSpiderQueryImportListParams) {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(withinDepartment(importBatch.departmentId, reader), same(importBatch.platform, params.platform));
-  const [rows, total] = await Promise.all([
-    selectBatches(db).where(filters).orderBy(desc(importBatch.createTime), desc(importBatch.batchId)).limit(limit).offset(offset),
-    db.$count(importBatch, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  return pageOf(db, { id: importBatch.batchId, filters, order: newestFirst, params }, (page) => batchesOf(db, page));
 }
 
 const mine = (reader: Reader, batchId: number) => and(eq(importBatch.batchId, batchId), withinDepartment(importBatch.departmentId, reader));
 
 /** One of the reader's; null when there is none such. */
 export async function readBatch(db: Database, reader: Reader, batchId: number): Promise<ImportBatch | null> {
-  const [row] = await selectBatches(db).where(mine(reader, batchId));
+  const [row] = await batchesOf(db, foundPage(db, importBatch.batchId, mine(reader, batchId), newestFirst, first(1)));
   return row ? onWire(row) : null;
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import { contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
@@ -76,14 +76,14 @@ const itemsOf = (db: Database, page: FoundPage) =>
     .leftJoin(flow, sameContent);
 
 export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
-  const order = ordersOf(SORTS, underWater.itemId, params, 'createTime');
+  const order = orderOf(SORTS, underWater.itemId, params, 'createTime');
   return pageOf(db, { id: underWater.itemId, filters: filtersOf(db, reader, platform, params), order, params }, (page) => itemsOf(db, page));
 }
 
 /** All that the filters find, newest first, page by page. */
 export function everyItem(db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): AsyncGenerator<readonly UnderWater[]> {
   const filters = filtersOf(db, reader, platform, params);
-  const order = ordersOf(SORTS, underWater.itemId, {}, 'createTime');
+  const order = orderOf(SORTS, underWater.itemId, {}, 'createTime');
   return everyPage<UnderWater>(async (last, limit) => {
     const after = last && sql`(${underWater.createTime}, ${underWater.itemId}) < (${last.createTime}::timestamptz, ${last.itemId})`;
     return (await itemsOf(db, foundPage(db, underWater.itemId, and(filters, after), order, first(limit))).orderBy(...order(false))).map(onWire);

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BloggerAccount, MaterialBloggerAccountListParams, MaterialBloggerAccountListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, ordersOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
@@ -44,7 +44,7 @@ const filtersOf = (params: MaterialBloggerAccountListParams, reader: Reader): SQ
   );
 
 export async function pageOfAccounts(db: Database, reader: Reader, params: MaterialBloggerAccountListParams): Promise<MaterialBloggerAccountListResult> {
-  const order = ordersOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
+  const order = orderOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
   return pageOf(db, { id: bloggerAccount.bloggerAccountId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(accountView)

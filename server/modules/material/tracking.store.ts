@@ -2,7 +2,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { MaterialNoteStatisticsResult, MaterialTrackingListParams, MaterialTrackingListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, onWire, pageBounds, same, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { descending, displayName, pageOf, same, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
 import type { Sums } from './material.rules';
 
@@ -12,21 +12,14 @@ export async function insertTracking(tx: Database, values: typeof materialTracki
 }
 
 export async function pageOfTracking(db: Database, params: MaterialTrackingListParams): Promise<MaterialTrackingListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const ofNote = eq(materialTracking.noteId, params.noteId);
   const { trackingId, noteId, event, quantity, amount, eventTime, remark, createTime } = materialTracking;
-  const [rows, total] = await Promise.all([
+  return pageOf(db, { id: trackingId, filters: ofNote, order: descending(eventTime, trackingId), params }, (page) =>
     db
       .select({ trackingId, noteId, event, quantity, amount, eventTime, remark, creator: displayName(account), createTime })
-      .from(materialTracking)
-      .innerJoin(account, eq(account.userId, materialTracking.creatorId))
-      .where(ofNote)
-      .orderBy(sql`${eventTime} desc`, sql`${trackingId} desc`)
-      .limit(limit)
-      .offset(offset),
-    db.$count(materialTracking, ofNote),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+      .from(page)
+      .innerJoin(materialTracking, eq(trackingId, page.found))
+      .innerJoin(account, eq(account.userId, materialTracking.creatorId)));
 }
 
 type Summed = typeof materialNote.leadCount | typeof materialNote.orderCount | typeof materialNote.orderAmount;

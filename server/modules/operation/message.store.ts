@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { OperationQueryHasSendPlParams, OperationQueryHasSendPlResult, SentMessage } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, contains, displayName, first, foundPage, onDays, onWire, ordersOf, pageOf, refusalOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
+import { ascending, contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, refusalOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
 import { homeUrlOf } from '../../domain/home-url.rules';
@@ -61,7 +61,7 @@ export async function pageOfSent(db: Database, person: Person, params: Operation
     params.mine ? eq(sentMessage.senderId, person.userId) : undefined,
     onDays(sentMessage.queueTime, params.queuedFrom, params.queuedTo),
   );
-  const order = ordersOf(SORTS, sentMessage.messageId, params, 'queueTime');
+  const order = orderOf(SORTS, sentMessage.messageId, params, 'queueTime');
   const page = await pageOf(db, { id: sentMessage.messageId, filters, order, params }, (found) => joined(db, found));
   return { ...page, list: page.list.map(shown) };
 }

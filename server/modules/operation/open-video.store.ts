@@ -5,7 +5,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OpenVideo, OpenVideoDetail } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onWire, orderOf, pageBounds, type PageParams } from '../../db/list';
+import { contains, onWire, orderOf, pageOf, type PageParams } from '../../db/list';
 import { blogger, flow } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 
@@ -30,14 +30,10 @@ interface OpenVideoFilters extends PageParams {
 }
 
 export async function pageOfOpenVideos(db: Database, params: OpenVideoFilters): Promise<{ list: OpenVideo[]; total: number; pageNo: number; pageSize: number }> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const filters = and(isOpen, contains(params.keyword, flow.title), params.platform && eq(flow.platform, params.platform));
   const order = orderOf(SORTS, flow.flowId, params, 'shareTime');
-  const [rows, total] = await Promise.all([
-    db.select(openView).from(flow).leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId)).where(filters).orderBy(...order).limit(limit).offset(offset),
-    db.$count(flow, filters),
-  ]);
-  return { list: rows.map(onWire), total, pageNo, pageSize };
+  return pageOf(db, { id: flow.flowId, filters, order, params }, (page) =>
+    db.select(openView).from(page).innerJoin(flow, eq(flow.flowId, page.found)).leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId)));
 }
 
 /** undefined: there is none, or it is not shown. */

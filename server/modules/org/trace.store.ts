@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DecryptTrace, OrgQueryDecryptTraceListParams, OrgQueryDecryptTraceListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, ordersOf, pageOf } from '../../db/list';
+import { contains, displayName, orderOf, pageOf } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
@@ -55,7 +55,7 @@ const traceView = {
 export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceListParams): Promise<OrgQueryDecryptTraceListResult> {
   const named = contains(params.keyword, account.name, account.userName, account.loginName);
   const filters = named && sql`${decryptTrace.userId} in (select ${account.userId} from ${account} where ${named})`;
-  const order = ordersOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
+  const order = orderOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
   return pageOf(db, { id: decryptTrace.traceId, filters, order, params }, (page) =>
     db
       .select(traceView)

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, ordersOf, pageOf, refusalOf, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, onDays, onWire, orderOf, pageOf, refusalOf, withinDepartment, type Reader } from '../../db/list';
 import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
 import { settleMessages } from '../../domain/message.store';
 import { notFound } from '../../kernel/refusals';
@@ -46,7 +46,7 @@ const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefin
   );
 
 export async function pageOfTasks(db: Database, person: Person, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
-  const order = ordersOf(SORTS, spiderTask.taskId, params, 'createTime');
+  const order = orderOf(SORTS, spiderTask.taskId, params, 'createTime');
   return pageOf(db, { id: spiderTask.taskId, filters: filtersOf(params, person), order, params }, (page) =>
     db
       .select(taskView(person))

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { WorkshopQueryVersionListParams, WorkshopQueryVersionListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { onWire, pageBounds } from '../../db/list';
+import { descending, pageOf } from '../../db/list';
 import { screen, screenBatch, screenVersion } from '../../db/schema';
 import type { NewestVersion, ScreenVersion } from '../../kernel/screens';
 
@@ -27,14 +27,10 @@ const openBatchId = sql<number | null>`case when ${screenBatch.undoTime} is null
 const ofBatch = eq(screenBatch.batchId, screenVersion.batchId);
 
 export async function pageOfVersions(db: Database, params: WorkshopQueryVersionListParams): Promise<WorkshopQueryVersionListResult> {
-  const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const filter = params.screenId === undefined ? ne(screenVersion.screenId, MENU) : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
-  const order = params.screenId === undefined ? desc(screenVersion.versionId) : desc(screenVersion.versionNo);
-  const [list, total] = await Promise.all([
-    db.select({ ...info, batchId: openBatchId }).from(screenVersion).leftJoin(screenBatch, ofBatch).where(filter).orderBy(order).limit(limit).offset(offset),
-    db.$count(screenVersion, filter),
-  ]);
-  return { list: list.map(onWire), total, pageNo, pageSize };
+  const filters = params.screenId === undefined ? ne(screenVersion.screenId, MENU) : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
+  const order = descending(params.screenId === undefined ? screenVersion.versionId : screenVersion.versionNo);
+  return pageOf(db, { id: screenVersion.versionId, filters, order, params }, (page) =>
+    db.select({ ...info, batchId: openBatchId }).from(page).innerJoin(screenVersion, eq(screenVersion.versionId, page.found)).leftJoin(screenBatch, ofBatch));
 }
 
 export async function readVersion(db: Database, versionId: number): Promise<ScreenVersion | undefined> {

@@ -27,7 +27,7 @@ export function offlineDirectory(db: Database): Directory {
       const { limit, offset } = pageBounds(query);
       const filters = and(eq(person.orgId, query.orgId), query.status && eq(person.status, query.status), contains(query.keyword, person.userName, person.loginName, person.workNum));
       const order = orderOf({ createTime: person.createTime }, person.userId, {}, 'createTime');
-      const [rows, total] = await Promise.all([db.select(columns).from(person).where(filters).orderBy(...order).limit(limit).offset(offset), db.$count(person, filters)]);
+      const [rows, total] = await Promise.all([db.select(columns).from(person).where(filters).orderBy(...order()).limit(limit).offset(offset), db.$count(person, filters)]);
       const list = rows.map(({ mobile, idCard, ...row }) => ({ ...row, mobile: hidden(row.userId, 'mobile', mobile), idCard: hidden(row.userId, 'idCard', idCard) }));
       return { list, total, leftOut: [] };
     },
