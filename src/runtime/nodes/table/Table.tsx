@@ -17,7 +17,7 @@ import { compileActions } from './row-actions';
 import type { RowKey } from './selection';
 import { sortableField } from './sort';
 import { Empty, Failed, FailedAgain } from './States';
-import { RefreshTool, TreeTool, ViewTool } from './tools';
+import { RefreshTool, SortTool, TreeTool, ViewTool } from './tools';
 import { useTableActions } from './useTableActions';
 import { useTableRows } from './useTableRows';
 import { useTableSource } from './useTableSource';
@@ -36,8 +36,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const actions = useMemo(() => compileActions(node.rowActions ?? []), [node]);
   const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useMemo(
-    () => new Set(columns.shown.map((column) => sortableField(column, state.servedSort ? node.sortable ?? [] : undefined, whole)).filter((field) => field !== undefined)),
-    [columns.shown, state.servedSort, node, whole],
+    () => new Set(columns.all.map(({ column }) => sortableField(column, state.servedSort ? node.sortable ?? [] : undefined, whole)).filter((field) => field !== undefined)),
+    [columns.all, state.servedSort, node, whole],
   );
   const title = useText(node.title);
   const empty = useText(node.empty);
@@ -64,10 +64,13 @@ export default function Table({ node }: NodeProps<TableNode>) {
             </>
           )}
         <div className="at-bar-tools">
+          {cards
+            ? <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />
+            : <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
           {source.refresh && <RefreshTool busy={source.fetching} onRefresh={refresh} />}
           {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
+          {/* at the very right, where either view leaves them: what was the cards' would be the table's for a second click */}
           {(node.views?.length ?? 0) > 1 && <ViewTool view={state.view} onView={state.setView} />}
-          {!cards && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
         </div>
       </div>
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={refresh} />}

@@ -189,11 +189,24 @@ export const Cards: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '卡片视图' }));
+    const tool = canvas.getByRole('button', { name: '卡片视图' });
+    const { x, y, width, height } = tool.getBoundingClientRect();
+    await userEvent.click(tool);
     const list = within(await canvas.findByRole('list', { name: '博主' }));
+    // a second click is one on the same button
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(canvas.getByRole('button', { name: '卡片视图' }));
     await expect(list.getAllByRole('listitem').length).toBeGreaterThan(2);
     await expect(list.getByText('护肤小课堂1')).toBeVisible();
     await expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' });
+
+    const sorts = canvas.getByRole('combobox', { name: '排序' });
+    await userEvent.selectOptions(sorts, '粉丝数降序');
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards', sortBy: 'fansCount', sortOrder: 'desc' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')[0]).not.toHaveTextContent('护肤小课堂1'));
+    await userEvent.selectOptions(sorts, '默认排序');
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent('护肤小课堂1'));
+
     await userEvent.click(list.getByRole('checkbox', { name: '选择护肤小课堂1' }));
     await expect(canvas.getByRole('toolbar', { name: '批量操作' })).toBeVisible();
   },

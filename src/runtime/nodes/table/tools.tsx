@@ -1,4 +1,7 @@
-/** Small buttons at the table's right. */
+/** Small controls at the table's right. */
+import type { Column } from '../../page/types';
+import type { Sort } from './sort';
+
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
   return (
     <button type="button" className={busy ? 'at-tool at-tool--turning' : 'at-tool'} title="刷新" aria-label="刷新" disabled={busy} onClick={onRefresh}>
@@ -28,4 +31,33 @@ export function ViewTool({ view, onView }: { view: 'table' | 'cards'; onView(vie
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d={each.path} /></svg>
     </button>
   ));
+}
+
+export interface SortToolProps {
+  columns: readonly { readonly column: Column }[];
+  sortable: ReadonlySet<string>;
+  sort: Sort | undefined;
+  onSort(sort: Sort | undefined): void;
+}
+
+const ORDERS = [{ order: 'desc', name: '降序' }, { order: 'asc', name: '升序' }] as const;
+
+/** What the headers do where there are none: over cards. */
+export function SortTool({ columns, sortable, sort, onSort }: SortToolProps) {
+  const fields = columns.flatMap(({ column: { field, title = field } }) => (field !== undefined && sortable.has(field) ? [{ field, title }] : []));
+  if (fields.length === 0) return null;
+  return (
+    <select
+      className="at-input at-sizes"
+      aria-label="排序"
+      value={sort ? `${sort.order} ${sort.field}` : ''}
+      onChange={({ target }) => {
+        const [order, field] = target.value.split(' ');
+        onSort(field === undefined ? undefined : { field, order: order as Sort['order'] });
+      }}
+    >
+      <option value="">默认排序</option>
+      {fields.flatMap(({ field, title }) => ORDERS.map(({ order, name }) => <option key={`${order} ${field}`} value={`${order} ${field}`}>{title}{name}</option>))}
+    </select>
+  );
 }
