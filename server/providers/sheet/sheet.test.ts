@@ -28,10 +28,12 @@ describe('an .xlsx', () => {
   });
 
   it('says in few bytes nothing that costs much', async () => {
-    const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
+    const sheet = '<worksheet><cols><col min="1" max="1000000000" width="9"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
     const book = await xlsxOf([['a']]);
     const files = Object.fromEntries(unzip(book, SHEET_LIMITS));
-    expect(await cellsOf(zipOf({ ...files, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['a']]);
+    const names = '</sheets><definedNames><definedName name="a">表!$A$1:$XFD$1048576</definedName></definedNames>';
+    const workbook = files['xl/workbook.xml']!.toString().replace('</sheets>', names);
+    expect(await cellsOf(zipOf({ ...files, 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['a']]);
   });
 });
 
@@ -74,6 +76,18 @@ describe('work is bounded', () => {
     expect(() => unzip(many, { entries: 100, unzippedBytes: 20 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
     expect(unzip(many, { entries: 100, unzippedBytes: 30 * 1024 * 1024 }).size).toBe(30);
     expect(() => unzip(many, { entries: 29, unzippedBytes: 30 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+  });
+
+  it.each<[string, (zip: Buffer, end: number) => void]>([
+    ['more entries than the end speaks of', (zip, end) => [8, 10].forEach((at) => zip.writeUInt16LE(3, end + at))],
+    ['another number of them on this disk', (zip, end) => zip.writeUInt16LE(0xffff, end + 8)],
+    ['an end for large files elsewhere', (zip, end) => zip.writeUInt16LE(0xffff, end + 4)],
+    ['a list that lies further back', (zip, end) => zip.writeUInt32LE(zip.readUInt32LE(end + 12) - 50, end + 12)],
+  ])('in the one place that is looked at: %s', (_, change) => {
+    const zip = zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '<worksheet/>', 'xl/sharedStrings.xml': '<sst/>' });
+    expect(unzip(zip, SHEET_LIMITS).size).toBe(4);
+    change(zip, zip.length - 22);
+    expect(() => unzip(zip, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'damaged' }));
   });
 
   it('so that a bomb is refused, and what else there is to do is done meanwhile', async () => {

@@ -37,6 +37,7 @@ export function zipOf(files: Readonly<Record<string, Buffer | string>>, { saysSi
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length / 2, 8);
   end.writeUInt16LE(directory.length / 2, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(at, 16);

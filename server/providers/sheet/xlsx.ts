@@ -4,7 +4,7 @@ import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './s
 import { unzip } from './zip';
 
 /** Parts of a sheet whose few bytes make exceljs build a million cells, and that say nothing of what the cells hold. */
-const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'extLst', 'autoFilter', 'drawing', 'picture', 'legacyDrawing', 'tableParts', 'rowBreaks', 'printOptions', 'pageSetup', 'headerFooter'];
+const IGNORED = ['cols', 'mergeCells', 'dataValidations', 'conditionalFormatting', 'extLst', 'autoFilter', 'drawing', 'picture', 'legacyDrawing', 'tableParts', 'rowBreaks', 'printOptions', 'pageSetup', 'headerFooter'];
 /** Excel's own last row. */
 const LAST_ROW = 1_048_576;
 
@@ -38,6 +38,8 @@ function countCells(file: Buffer, limits: SheetLimits): void {
 async function load(content: Buffer): Promise<Workbook> {
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
+  // Names of ranges: exceljs would make an object of every cell that one spans.
+  Object.defineProperty(book.definedNames, 'model', { set: () => undefined });
   try {
     await book.xlsx.load(content as unknown as ArrayBuffer, { ignoreNodes: IGNORED });
     return book;

@@ -18,11 +18,10 @@ const ENCRYPTED = 1;
 
 /** Name -> content, of every file in the zip. */
 export function unzip(content: Buffer, limits: Pick<SheetLimits, 'entries' | 'unzippedBytes'>): Map<string, Buffer> {
-  const end = findEnd(content);
-  const count = content.readUInt16LE(end + 10);
+  const { count, start, end } = findDirectory(content);
   if (count > limits.entries) throw new SheetFault('tooLarge');
   const files = new Map<string, Buffer>();
-  let at = content.readUInt32LE(end + 16);
+  let at = start;
   let left = limits.unzippedBytes;
   try {
     for (let index = 0; index < count; index++) {
@@ -36,7 +35,21 @@ export function unzip(content: Buffer, limits: Pick<SheetLimits, 'entries' | 'un
     // Reading past the end of the file.
     throw error instanceof RangeError ? new SheetFault('damaged') : error;
   }
+  // The library reads on as long as entries follow, however many the end speaks of.
+  if (at !== end) throw new SheetFault('damaged');
   return files;
+}
+
+/**
+ * Where the entries are listed: in one place, right before the end, which says so. The library knows other places (behind something that
+ * was put in front, or where a second end for large files points), and would unzip there what nobody has looked at here.
+ */
+function findDirectory(content: Buffer): { count: number; start: number; end: number } {
+  const end = findEnd(content);
+  const [disk, diskOfDirectory, countHere, count] = [4, 6, 8, 10].map((at) => content.readUInt16LE(end + at)) as [number, number, number, number];
+  const [size, start] = [content.readUInt32LE(end + 12), content.readUInt32LE(end + 16)];
+  if (disk !== 0 || diskOfDirectory !== 0 || countHere !== count || start + size !== end) throw new SheetFault('damaged');
+  return { count, start, end };
 }
 
 function findEnd(content: Buffer): number {
