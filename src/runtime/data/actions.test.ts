@@ -29,6 +29,17 @@ describe('conditions of actions', () => {
     expect(none.open).toHaveBeenCalledWith('failed', { failed: [{ id: 3, reason: '申请已被同意' }] }, false);
   });
 
+  it('say why a row was not done rather than that it was', async () => {
+    const accept: Action = { action: 'call', source: 'accept', success: '已采纳' };
+    const none = effects({ done: 0, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
+    expect(await runActions([accept], {}, none)).toBe(true);
+    expect(none.notify.mock.calls).toEqual([['error', '内容不存在或已被删除']]);
+
+    const some = effects({ done: 1, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
+    await runActions([accept], {}, some);
+    expect(some.notify.mock.calls).toEqual([['success', '已采纳'], ['error', '内容不存在或已被删除']]);
+  });
+
   it('pass over one action without a question, and go on with those after it', async () => {
     const done = effects(null);
     const hidden: Action = { action: 'call', source: 'remove', when: '${user.adminLevel > 0}', confirm: '确定？' };

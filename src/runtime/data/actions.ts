@@ -3,6 +3,7 @@ import { evaluate, evaluateJson, isTemplate } from '../page/expression';
 import type { Action, Scope, TemplateJson } from '../page/types';
 import { isConsoleRoute, withQuery } from './address';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
+import { isNothingDone, sayRefused } from './refused';
 
 /** What actions do to the world; the runtime fills it in. */
 export interface ActionEffects {
@@ -44,8 +45,10 @@ async function runAction(action: Action, local: Partial<Scope>, effects: ActionE
     const done = await perform(action, local, effects, host);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
-    const said = action.success && say(action.success, { ...scope(), ...after });
+    const said = action.success && !isNothingDone(done.result) && say(action.success, { ...scope(), ...after });
     if (said) effects.notify('success', said);
+    const refused = action.action === 'call' ? sayRefused(done.result, action.then) : undefined;
+    if (refused !== undefined) effects.notify('error', refused);
     return await runActions(action.then ?? [], after, effects, host);
   } catch (error) {
     const failure = failureOf(error);

@@ -218,6 +218,13 @@ describe('actions', () => {
     ]);
   });
 
+  it('say why nothing was done rather than what was to be said of success', async () => {
+    const { runtime, said } = open({ dataSources: { list, remove } }, { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 0, failed: [{ id: 3, reason: '关键词不存在或已被删除' }] } });
+    await settle();
+    expect(await runtime.run([call], { row })).toBe(true);
+    expect(said).toEqual(['error: 关键词不存在或已被删除']);
+  });
+
   it('stop at a no without a word', async () => {
     const { runtime, client, said } = open({ dataSources: { remove } }, {}, {}, false);
     expect(await runtime.run([call, { action: 'go', to: '/home' }], { row })).toBe(false);

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
+import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
 import { type Topic, Topics } from './topics';
@@ -77,7 +78,7 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const result = await source.write(source.paramsFor(local, overlay), options.onProgress);
-    const said = success && options.success !== false && say(success, { ...this.#scope, ...local, result });
+    const said = success && options.success !== false && !isNothingDone(result) && say(success, { ...this.#scope, ...local, result });
     if (said) this.notify('success', said);
     if (refresh) void this.refresh(refresh);
     return { cancelled: false, result };

@@ -1,6 +1,6 @@
 /** What pressing the form's button does, in order. */
 import type { DialogHandle } from '../nodes/dialog/handle';
-import { type ActionHost, failureOf, isLost, isSilent, describeFailure, type ScreenRuntime } from '../data';
+import { type ActionHost, failureOf, isLost, isSilent, describeFailure, sayRefused, type ScreenRuntime } from '../data';
 import { evaluateJson } from '../page/expression';
 import type { FormNode, Scope } from '../page/types';
 import type { OpenForm } from './useFormModel';
@@ -33,6 +33,8 @@ export async function submitForm({ node, open: { model, keeper }, runtime, local
     else model.settle(form);
     keeper?.discard();
     if (!node.stay) dialog?.close();
+    const refused = sayRefused(sent.result, node.then);
+    if (refused !== undefined) runtime.notify('error', refused);
     await runtime.run(node.then ?? [], { ...scopes, result: sent.result }, host);
     return { written: true };
   } catch (error) {
