@@ -10,8 +10,25 @@ const MOST_ERRORS = 50;
 
 const BASE = { removeAdditional: false, useDefaults: true, allErrors: true, verbose: true, strict: true, strictTypes: false, keywords: [...ANNOTATION_KEYWORDS] as string[] } as const;
 
+/** What a format's letters allow and nothing here can hold: a leap second and the year 0 are no moments of ours, port 99999 no address. */
+const HOLDS: Readonly<Record<string, (text: string) => boolean>> = {
+  date: (text) => isMoment(new Date(text)),
+  'date-time': (text) => isMoment(new Date(text)),
+  uri: (text) => URL.canParse(text),
+};
+/** PostgreSQL knows no year 0, and texts of later years have five digits. NaN is no year. */
+const isMoment = (moment: Date): boolean => moment.getUTCFullYear() >= 1000 && moment.getUTCFullYear() <= 9999;
+
 /** ajv-formats is a CommonJS module, whose default export arrives differently in bundles and in the sources. */
-const withFormats = (ajv: Ajv) => (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv, { mode: 'full' });
+function withFormats(ajv: Ajv): Ajv {
+  (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv, { mode: 'full' });
+  for (const [name, holds] of Object.entries(HOLDS)) {
+    const { validate = ajv.formats[name] } = ajv.formats[name] as { validate?: unknown };
+    const spelt = validate as (text: string) => boolean;
+    ajv.addFormat(name, (text: string) => spelt(text) && holds(text));
+  }
+  return ajv;
+}
 
 /** A schema's check is made when it is first needed, which in most processes few are, and once for all servers of a process. */
 function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
@@ -36,16 +53,18 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
     const params = input ?? {};
     if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
     for (const [field, value] of Object.entries(params)) {
-      if (holdsNul(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
+      if (isUnstorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
     return params as Record<string, unknown>;
   };
 }
 
-/** U+0000 is a character of JSON that PostgreSQL's texts cannot hold. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && Object.values(value).some(holdsNul);
+/** U+0000 and half characters, which JSON can say and PostgreSQL's texts cannot hold. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && Object.values(value).some(isUnstorable);
 }
 
 /** Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they become. */

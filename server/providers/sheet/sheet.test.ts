@@ -4,6 +4,7 @@ import { readSheet } from './index';
 import { MESSAGES } from './sheet.messages';
 import { SHEET_LIMITS, type Fault, type SheetLimits } from './sheet';
 import { sheetOf, xlsxOf, zipOf } from './test-support';
+import { readXlsx } from './xlsx';
 import { unzip } from './zip';
 
 const never = new AbortController().signal;
@@ -117,6 +118,12 @@ describe('work is bounded', () => {
 
   it('by rows that hold something: empty ones and the headings are not counted', async () => {
     expect((await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), never, limits({ rows: 2 }))).map(({ number }) => number)).toEqual([1, 4, 6]);
+  });
+
+  it.each(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])('by what there is to build: %s', async (name) => {
+    const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
+    const content = zipOf({ ...book, [name]: `<a>${'<b/>'.repeat(SHEET_LIMITS.cells * 8)}</a>` });
+    await expect(readXlsx(content, SHEET_LIMITS)).rejects.toThrow('tooLarge');
   });
 
   it('refuses a row far below the last one that Excel has', async () => {

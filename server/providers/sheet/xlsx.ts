@@ -7,10 +7,16 @@ import { unzip } from './zip';
 const IGNORED = ['cols', 'mergeCells', 'dataValidations', 'conditionalFormatting', 'extLst', 'autoFilter', 'drawing', 'picture', 'legacyDrawing', 'tableParts', 'rowBreaks', 'printOptions', 'pageSetup', 'headerFooter'];
 /** Excel's own last row. */
 const LAST_ROW = 1_048_576;
+/** Parts that grow with the cells; what is about looks and links takes few tags. */
+const OF_CELLS = /worksheets\/[^/]+\.xml$|sharedStrings\.xml$/;
+/** Tags that a cell takes, where it has a formula and a text of its own. */
+const TAGS_OF_A_CELL = 8;
+const TAG = 0x3c;
 
 export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   const files = unzip(content, limits);
   if (!files.has('[Content_Types].xml') || ![...files.keys()].some((name) => name.endsWith('workbook.xml'))) throw new SheetFault('unknown');
+  for (const [name, file] of files) countTags(file, OF_CELLS.test(name) ? limits.cells * TAGS_OF_A_CELL : limits.cells);
   for (const [name, file] of files) if (/worksheets\/[^/]+\.xml$/.test(name)) countCells(file, limits);
   const sheet = firstOf(await load(content));
   const rows: SheetRow[] = [];
@@ -23,6 +29,12 @@ export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<Sh
     if (dense.some((cell) => cell !== null && cell !== '')) rows.push({ number, cells: dense });
   });
   return rows;
+}
+
+/** exceljs makes an object for nearly every tag, and within the bound of bytes there is room for twelve million styles. */
+function countTags(file: Buffer, most: number): void {
+  let tags = 0;
+  for (const byte of file) if (byte === TAG && ++tags > most) throw new SheetFault('tooLarge');
 }
 
 /** Before anything is built of them. What exceljs does not take for a row or a cell is not counted. */
@@ -38,8 +50,11 @@ function countCells(file: Buffer, limits: SheetLimits): void {
 async function load(content: Buffer): Promise<Workbook> {
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
-  // Names of ranges: exceljs would make an object of every cell that one spans.
-  Object.defineProperty(book.definedNames, 'model', { set: () => undefined });
+  Object.defineProperty(book.definedNames, 'model', {
+    set() {
+      // Names of ranges are not kept: exceljs would make an object of every cell that one spans.
+    },
+  });
   try {
     await book.xlsx.load(content as unknown as ArrayBuffer, { ignoreNodes: IGNORED });
     return book;

@@ -133,8 +133,11 @@ export function integerChoice(title: string, labels: Record<number, string>, opt
   return Type.Unsafe<number>({ type: 'integer', enum: Object.keys(labels).map(Number), title, labels, display: 'tag', ...options }) as Labelled<number>;
 }
 
+/** Of the integers that columns hold. */
+const MOST = 2_147_483_647;
+
 /** Identity of a row: a positive integer. */
-export const id = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title, ...options });
+export const id = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
 
 /** A list of identities for batch calls: 1 to 200, no doubles. */
 export const ids = (title: string) => Type.Array(id(title), { minItems: 1, maxItems: 200, uniqueItems: true, title });
@@ -148,6 +151,9 @@ export const day = (title: string, options: Annotations = {}) =>
 
 /** A count: an integer of at least 0. */
 export const count = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, title, display: 'number', ...options });
+
+/** A count that somebody sends, no larger than what a column holds. */
+export const givenCount = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
 
 /** One line of text; `max` characters, at least one unless `min` is 0. */
 export const line = (title: string, max: number, options: Annotations & { min?: number; pattern?: string } = {}) => {

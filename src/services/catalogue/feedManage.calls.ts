@@ -1,7 +1,7 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
 import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
+import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
@@ -22,7 +22,7 @@ const bloggerFilters = {
   tagId: optional(id('标签')),
   favorite: optional(Type.Boolean({ title: '只看收藏' })),
   agent: optional(Type.Boolean({ title: '经纪人' })),
-  minFans: optional(count('最少粉丝')),
+  minFans: optional(givenCount('最少粉丝')),
   createdFrom: optional(day('收录起始')),
   createdTo: optional(day('收录截止')),
 };

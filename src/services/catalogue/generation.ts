@@ -1,6 +1,6 @@
 /** What the calls of text generation share, on the feed screens and on the material screens (calls.md sections 3, 7.1 and 7.4). */
 import { tagBrief, tagIds } from './content';
-import { choice, closed, count, day, entity, id, ids, line, list, nullable, optional, time, Type } from './define';
+import { choice, closed, count, day, entity, givenCount, id, ids, line, list, nullable, optional, time, Type } from './define';
 
 const style = choice('风格', { recommend: '种草', guide: '干货', story: '故事', review: '测评', pitfall: '避坑', list: '清单' });
 export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
@@ -29,8 +29,8 @@ export const generationParams = {
 
 /** How a stream is taken up again, and stopped. */
 export const streamParams = {
-  from: optional(count('续传位置', { description: 'How many characters of the text are there already: the first delta begins here' })),
-  stopAt: optional(count('停止位置', { description: 'Stops the generation; the text ends here, as the person saw it' })),
+  from: optional(givenCount('续传位置', { description: 'How many characters of the text are there already: the first delta begins here' })),
+  stopAt: optional(givenCount('停止位置', { description: 'Stops the generation; the text ends here, as the person saw it' })),
 };
 
 export const referenceFile = entity('ReferenceFile', {

@@ -1,6 +1,6 @@
 /** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
 import { acceptance, flow, flowType, platform, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from '../define';
+import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from '../define';
 import { TIMEOUT } from '../limits';
 
 const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat'];
@@ -14,7 +14,7 @@ export const contentFilters = {
   departmentId: optional(id('部门')),
   acceptance: optional(acceptance),
   favorite: optional(Type.Boolean({ title: '只看收藏' })),
-  minLikes: optional(count('最少点赞')),
+  minLikes: optional(givenCount('最少点赞')),
   publishedFrom: optional(day('发布起始')),
   publishedTo: optional(day('发布截止')),
 };

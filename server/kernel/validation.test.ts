@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { closed, day, givenCount, line, optional, time, Type, url } from '../../src/services/catalogue/define';
+import type { Call } from '../../src/services/catalogue';
+import type { Refusal } from './errors';
+import { paramsReader } from './validation';
+
+const read = paramsReader({
+  method: 'POST',
+  params: closed({ day: optional(day('日子')), time: optional(time('时间')), link: optional(url('链接')), text: optional(line('文字', 20)), texts: optional(Type.Array(closed({ text: line('文字', 20) }))), least: optional(givenCount('最少')) }),
+} as unknown as Call);
+
+function said(params: object): string | undefined {
+  try {
+    read(params);
+    return undefined;
+  } catch (error) {
+    return (error as Refusal).message;
+  }
+}
+
+it.each([
+  [{ day: '2026-02-28' }], [{ day: '1000-01-01' }], [{ day: '9999-12-31' }],
+  [{ time: '2026-06-10T07:30:00Z' }], [{ time: '2026-06-10T07:30:00.123456789+08:00' }],
+  [{ link: 'https://www.example.com:8443/a?b=%E4%BD%A0' }], [{ text: '😀一半\u{1F468}' }], [{ least: 2_147_483_647 }],
+])('takes %j', (params) => expect(said(params)).toBeUndefined());
+
+it.each([
+  [{ day: '2026-02-30' }, '日子应为有效的日期'],
+  [{ day: '0000-01-01' }, '日子应为有效的日期'],
+  [{ day: '0001-01-01' }, '日子应为有效的日期'],
+  [{ time: '0000-01-01T00:00:00Z' }, '时间应为有效的日期时间'],
+  [{ time: '0001-01-01T00:00:00+14:00' }, '时间应为有效的日期时间'],
+  [{ time: '9999-12-31T23:59:59-10:00' }, '时间应为有效的日期时间'],
+  [{ time: '2016-12-31T23:59:60Z' }, '时间应为有效的日期时间'],
+  [{ link: 'http://x:99999/' }, '链接应为有效的链接'],
+  [{ text: 'a\0b' }, '含有无法保存的字符'],
+  [{ text: '\uD83D' }, '含有无法保存的字符'],
+  [{ texts: [{ text: 'a\uDE00' }] }, '含有无法保存的字符'],
+  [{ least: 2_147_483_648 }, '最少不能大于 2147483647'],
+])('refuses what the database cannot hold: %j', (params, message) => expect(said(params)).toBe(message));
