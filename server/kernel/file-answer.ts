@@ -1,6 +1,7 @@
 /** What the handler of a `blob` call returns: a file for the person to save. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { storable } from './storable';
 
 export interface FileAnswer {
   readonly filename: string;
@@ -8,11 +9,14 @@ export interface FileAnswer {
   readonly body: Buffer | Readable;
 }
 
+/** The header that names a file to be saved. */
+export const attachment = (filename: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(storable(filename))}`;
+
 export function sendFile({ filename, contentType, body }: FileAnswer, reply: FastifyReply): FastifyReply {
   return reply
     .header('content-type', contentType)
     // Never opened in the page: what people uploaded could be a script.
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('content-disposition', attachment(filename))
     .header('cache-control', 'no-store')
     .send(body);
 }

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
 import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
 import { Refusal, type FieldError } from './errors';
+import { isStorable } from './storable';
 
 /** Errors told at once: more help nobody. */
 const MOST_ERRORS = 50;
@@ -59,11 +60,8 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
   };
 }
 
-/** U+0000 and half characters, which JSON can say and PostgreSQL's texts cannot hold. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
 function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return UNSTORABLE.test(value);
+  if (typeof value === 'string') return !isStorable(value);
   return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && Object.values(value).some(isUnstorable);
 }
 

@@ -108,6 +108,8 @@ describe('temporary credentials', () => {
     const key = `${prefix}abcdefghij.png`;
     expect((await put(key, sessionToken, png)).json()).toMatchObject({ code: 0, data: { url: `/files/${key}` } });
     expect((await put(key, sessionToken, png)).json()).toMatchObject({ code: 40900 });
+    const atOnce = await Promise.all(Array.from({ length: 8 }, async () => (await put(`${prefix}abcdefghio.png`, sessionToken, png)).json<{ code: number }>().code));
+    expect(atOnce.toSorted()).toEqual([0, ...Array.from({ length: 7 }, () => 40900)]);
     expect((await put('2026-07/abcdefghij.png', sessionToken, png)).statusCode).toBe(403);
     expect((await put(`${prefix}abcdefghij.svg`, sessionToken, png)).json()).toMatchObject({ msg: '不支持当前类型的文件' });
     expect((await put(`${prefix}abcdefghik.jpg`, sessionToken, png)).json()).toMatchObject({ msg: '不支持当前类型的文件' });

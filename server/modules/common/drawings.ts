@@ -82,11 +82,15 @@ export class Drawings {
   }
 }
 
+/** No side of a webp is longer, px. */
+const LONGEST_OF_WEBP = 16_383;
+
 /** The first picture of an animation; never larger than the picture is. */
 async function drawnFrom(picture: Buffer, { width, height, quality, webp }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate();
-  if (width || height) image.resize({ width, height, fit: width && height ? 'cover' : 'inside', withoutEnlargement: true });
+  if (width && height) image.resize({ width, height, fit: 'cover', withoutEnlargement: true });
+  else if (width || height || webp) image.resize({ width: width ?? (webp ? LONGEST_OF_WEBP : undefined), height: height ?? (webp ? LONGEST_OF_WEBP : undefined), fit: 'inside', withoutEnlargement: true });
   if (webp) return image.webp({ quality }).toBuffer();
   const { format } = await sharp(picture).metadata();
   if (format === 'jpeg') return image.jpeg({ quality, mozjpeg: false }).toBuffer();

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../kernel/file-answer';
 import type { PartOptions } from '../../kernel/part';
 import { Refusal } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
@@ -37,6 +38,8 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock }: P
     return drawing ? sendDrawing(drawings, key, drawing, reply) : sendFile(store, key, request, reply);
   });
 
+  /** Keys that are being written: of two that write the same, the first one does. */
+  const underWay = new Set<string>();
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, { bodyLimit: FORM_LIMITS.fileSize }, async (request, reply) => {
     const key = request.params['*'];
     const token = request.headers.authorization ?? '';
@@ -45,8 +48,14 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock }: P
     const expected = contentTypeOf(key);
     const content = Buffer.isBuffer(request.body) && expected ? await contentOf(request.body, expected.split('/')[0] as UploadType) : undefined;
     if (content?.contentType !== expected || !content) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
-    if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
-    await store.put(key, request.body as Buffer);
+    if (underWay.has(key)) throw new Refusal('conflict');
+    underWay.add(key);
+    try {
+      if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
+      await store.put(key, request.body as Buffer);
+    } finally {
+      underWay.delete(key);
+    }
     return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
   });
 }
@@ -63,7 +72,7 @@ async function sendFile(store: ObjectStore, key: string, { headers, query }: Fas
   if (size === null) throw new Refusal('unknownPath');
   reply.type(contentTypeOf(key) ?? 'application/octet-stream').header('accept-ranges', 'bytes');
   const { download } = query;
-  if (typeof download === 'string') reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(download.slice(0, 200))}`);
+  if (typeof download === 'string') reply.header('content-disposition', attachment(download.slice(0, 200)));
   const range = rangeOf(headers.range, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const found = await store.open(key, range);

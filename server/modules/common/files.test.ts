@@ -58,6 +58,8 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
   it('is saved under the name that the address says', async () => {
     const { data: { url } } = await upload(png);
     expect((await get(`${url}?download=${encodeURIComponent('封面"\r\n.png')}`)).headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E5%B0%81%E9%9D%A2%22%0D%0A.png");
+    // Names have a longest length, which may end within a character.
+    expect((await get(`${url}?download=${encodeURIComponent('a'.repeat(199) + '😀')}`)).headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${'a'.repeat(199)}`);
   });
 
   it('draws pictures as small as they are asked for, once', async () => {
@@ -72,6 +74,15 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     expect(cut).toMatchObject({ format: 'png', width: 48, height: 48 });
     // Never larger than it is.
     expect(await sharp((await get(`${url}?w=4000&scale=4`)).rawPayload).metadata()).toMatchObject({ width: 400, height: 200 });
+  });
+
+  it('draws what is longer than a webp can be', async () => {
+    const { data: { url } } = await upload(await picture(20, 40_000).png().toBuffer());
+    for (const query of ['q=80', 'w=16']) {
+      const answer = await get(`${url}?${query}`, { accept: 'image/webp' });
+      const { format, height = 0 } = await sharp(answer.rawPayload).metadata();
+      expect([answer.statusCode, format, height], query).toEqual([200, 'webp', 16_383]);
+    }
   });
 
   it('refuses nonsense in words and draws nothing', async () => {
@@ -89,6 +100,8 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
   it('takes no file that is something else as well', async () => {
     const jpg = await picture(40, 30).jpeg().toBuffer();
     const gif = await picture(40, 30).gif().toBuffer();
+    const animation = await sharp(await Promise.all(['#d33', '#3d3', '#33d'].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer())), { join: { animated: true } }).gif().toBuffer();
+    expect((await upload(animation, 'a.gif')).code).toBe(0);
     const end = Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1');
     const before = stored();
     const hostile: [string, Buffer, string, string?][] = [
@@ -96,6 +109,9 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
       ['a script behind a gif', Buffer.concat([gif, Buffer.from('/*<script>*/')]), 'a.gif'],
       ['an archive behind a jpeg', Buffer.concat([jpg, end]), 'a.jpg'],
       ['a document in a jpeg', Buffer.concat([jpg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 10]), Buffer.from('%PDF-1.7'), jpg.subarray(2)]), 'a.jpg'],
+      ['an animation that is cut off', animation.subarray(0, animation.length - 20), 'a.gif'],
+      ['an animation without its end', animation.subarray(0, -1), 'a.gif'],
+      ['a png without its end', png.subarray(0, -1), 'a.png'],
       ['a decompression bomb', bomb, 'bomb.png'],
       ['a page that calls itself a video', Buffer.from('\0\0\0\x18ftypmp42<!doctype html><script>alert(1)</script>', 'latin1'), 'a.mp4', 'video'],
       ['a program that calls itself a sound', Buffer.from('MZ\x90\0aaaaaaaaaaaaaaaaaaaaaaaa', 'latin1'), 'a.mp3', 'audio'],

@@ -1,4 +1,5 @@
 /** What a cell of a list means, and what was expected where it means nothing. Pure. */
+import { storable } from '../../kernel/storable';
 import type { SheetCell } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
 
@@ -16,11 +17,8 @@ export function textOf(cell: SheetCell): string {
   return `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}${clock === '00:00' ? '' : ` ${clock}`}`;
 }
 
-/** What PostgreSQL's texts cannot hold, and half characters. */
-const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-
 export function readText(cell: SheetCell, most: number): Read<string> {
-  const value = textOf(cell).replaceAll(UNSTORABLE, '');
+  const value = storable(textOf(cell));
   return value.length > most ? { expected: MESSAGES.tooLong(most) } : { value };
 }
 

@@ -1,6 +1,7 @@
 /** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
 import { isTwoThings } from './polyglot.rules';
 import { endingOf, type UploadType } from './upload.rules';
+import { isWhole } from './whole.rules';
 
 export interface Content {
   readonly contentType: string;
@@ -20,6 +21,7 @@ export async function contentOf(bytes: Buffer, type: UploadType): Promise<Conten
   if (!found || !ending || isTwoThings(bytes)) return undefined;
   const contentType = found.mime === 'image/apng' ? 'image/png' : found.mime;
   if (type !== 'image') return { contentType, ending, width: null, height: null };
+  if (!isWhole(bytes, contentType)) return undefined;
   const size = await pictureSize(bytes);
   return size && { contentType, ending, ...size };
 }

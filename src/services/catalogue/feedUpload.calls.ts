@@ -1,7 +1,7 @@
 /** What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed upload). */
 import { LEGO } from './bases';
 import { tagBrief, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type } from './define';
+import { area, batchResult, choice, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type } from './define';
 import { byteCount, failReason, jobProgress, jobStatus, jobStatusOf, scriptText, transcript, transcription } from './transcription';
 
 const title = line('标题', 200, { pattern: '\\S' });
@@ -9,7 +9,7 @@ const description = Type.String({ maxLength: 2_000, title: '简介', display: 'l
 /** Empty: it has none. */
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
-const duration = count('时长（秒）', { display: 'duration' });
+const duration = givenCount('时长（秒）', { display: 'duration' });
 export const uploadStatus = choice('状态', { draft: '草稿', ready: '待发布', published: '已发布' }, { colors: { draft: 'default', ready: 'processing', published: 'success' } });
 const type = choice('类型', { video: '视频', image: '图片', audio: '音频' }, { colors: { video: 'blue', image: 'green', audio: 'purple' } });
 

@@ -2909,6 +2909,8 @@ export interface FeedManageQueryKeywordListParams {
   createdFrom?: string;
   /** 创建截止 */
   createdTo?: string;
+  /** 关键词 */
+  keywordId?: number;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -3026,6 +3028,8 @@ export interface FeedManagePageQueryBloggerParams {
   createdFrom?: string;
   /** 收录截止 */
   createdTo?: string;
+  /** 博主 */
+  bloggerId?: number;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
