@@ -25,6 +25,7 @@ const bloggerFilters = {
   minFans: optional(givenCount('最少粉丝')),
   createdFrom: optional(day('收录起始')),
   createdTo: optional(day('收录截止')),
+  bloggerId: optional(id('博主')),
 };
 const bloggerSort = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
 
@@ -61,6 +62,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
         tagId: optional(id('标签')),
         createdFrom: optional(day('创建起始')),
         createdTo: optional(day('创建截止')),
+        keywordId: optional(id('关键词')),
       },
       ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'],
     ),

@@ -1,7 +1,7 @@
 /** A choice to filter by. Looks like antd's Select and becomes it when someone reaches for it: a table is there sooner without. */
 import { lazy, Suspense, useId, useState } from 'react';
-import { useSource } from '../context';
-import { optionsFrom, type FilterControl, type Option, type OptionsOf } from './filters';
+import type { FilterControl } from './filters';
+import { useFilterOptions } from './useFilterOptions';
 
 const loadSelect = () => import('./SelectBox');
 const SelectBox = lazy(loadSelect);
@@ -12,16 +12,9 @@ export interface FilterSelectProps {
   onChange(value: readonly string[]): void;
 }
 
-/** Options written out, or those of a source as soon as it answered. */
-function useOptions(options: OptionsOf): { options: readonly Option[]; loading: boolean; retry?: () => void } {
-  const written = 'source' in options ? undefined : options;
-  const { data, loading, error, refresh } = useSource('source' in options ? options.source : '');
-  const retry = !written && error && data === undefined ? () => void refresh() : undefined;
-  return { options: written ?? optionsFrom(data, options as Exclude<OptionsOf, readonly Option[]>), loading: !written && loading, retry };
-}
-
 export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
-  const { options, loading, retry } = useOptions(control.options);
+  const from = useFilterOptions(control.options, value);
+  const { options, loading } = from;
   const id = useId();
   const [wanted, setWanted] = useState<'focus' | 'open'>();
   const words = value.map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each)).join('、');
@@ -51,7 +44,7 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
   if (!wanted) return standIn;
   return (
     <Suspense fallback={standIn}>
-      <SelectBox control={control} options={options} loading={loading} retry={retry} value={value} open={wanted === 'open'} onChange={onChange} />
+      <SelectBox control={control} {...from} value={value} open={wanted === 'open'} onChange={onChange} />
     </Suspense>
   );
 }

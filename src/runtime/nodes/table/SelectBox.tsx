@@ -1,18 +1,24 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../display/useLatest';
 import type { FilterSelectProps } from './FilterSelect';
 import type { Option } from './filters';
+import type { FilterOptions } from './useFilterOptions';
 
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;
 
-export interface SelectBoxProps extends FilterSelectProps { options: readonly Option[]; loading: boolean; open: boolean; /** Asks for the options again, which did not come. */ retry?: () => void }
+/** ms without a key before what was typed is looked for. */
+const REST_MS = 300;
 
-export default function SelectBox({ control, options, loading, retry, value, open, onChange }: SelectBoxProps) {
+export interface SelectBoxProps extends FilterSelectProps, FilterOptions { open: boolean }
+
+export default function SelectBox({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood
   useEffect(() => select.current?.focus(), []);
+  const setWords = useSearch(search);
   return (
     <Select<string | string[]>
       ref={select}
@@ -21,13 +27,14 @@ export default function SelectBox({ control, options, loading, retry, value, ope
       mode={control.multiple ? 'multiple' : undefined}
       maxTagCount="responsive"
       allowClear
-      showSearch={control.multiple || options.length > SEARCH_FROM}
+      showSearch={control.multiple || search !== undefined || options.length > SEARCH_FROM}
       optionFilterProp="label"
+      {...(search && { filterOption: false, onSearch: setWords })}
       aria-label={control.title}
       placeholder={control.placeholder}
       popupMatchSelectWidth={false}
-      notFoundContent={retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
-      loading={loading}
+      notFoundContent={searching && search ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
+      loading={loading || (search !== undefined && searching)}
       options={options as Option[]}
       value={control.multiple ? [...value] : value[0]}
       open={opened}
@@ -35,4 +42,16 @@ export default function SelectBox({ control, options, loading, retry, value, ope
       onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
     />
   );
+}
+
+/** Looks for what is typed when typing rests. */
+function useSearch(find: FilterOptions['search']) {
+  const [words, setWords] = useState<string>();
+  const latest = useLatest(find);
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = setTimeout(() => latest.current?.(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words, latest]);
+  return setWords;
 }

@@ -1,8 +1,8 @@
 /** Which control each filter has, by its schema and what the screen says. Pure. */
-import type { Field, ValueSchema } from '../../page/types';
+import type { Field, SourceOptions, ValueSchema } from '../../page/types';
 
 export interface Option { readonly value: string; readonly label: string; readonly color?: string }
-export type OptionsOf = readonly Option[] | { source: string; value: string; label: string; color?: string };
+export type OptionsOf = readonly Option[] | Readonly<SourceOptions>;
 
 export type FilterControl =
   | { readonly kind: 'text' | 'number' | 'switch' | 'date'; readonly field: string; readonly title: string; readonly placeholder: string; readonly maxLength?: number }

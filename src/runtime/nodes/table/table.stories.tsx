@@ -76,6 +76,42 @@ export const Empty: Story = {
   },
 };
 
+/** More options than one answer holds: what is typed is asked for, and what the address says has its name though no search found it. */
+const words = Array.from({ length: 900 }, (_, at) => ({ keywordId: at + 1, keyword: `第 ${at + 1} 号` }));
+export const OptionsSearched: Story = {
+  args: {
+    page: {
+      query: { keywordId: { type: 'integer' } },
+      dataSources: {
+        ...page.dataSources,
+        words: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto' },
+        chosen: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto', params: { keywordId: '${query.keywordId}' }, when: '${query.keywordId}' },
+      },
+      body: [{ ...table, filters: [{ field: 'keywordId', title: '关键词', component: 'select', options: { source: 'words', value: 'keywordId', label: 'keyword', search: 'keyword', also: '${source.chosen.list}' } }] }],
+    },
+    answers: {
+      ...backend(3),
+      'feedManage.queryKeywordList': (({ keyword = '', keywordId }: { keyword?: string; keywordId?: number }) => {
+        const found = words.filter((each) => (keywordId === undefined || each.keywordId === keywordId) && each.keyword.includes(keyword));
+        return { list: found.slice(0, 6), total: found.length, pageNo: 1, pageSize: 6 };
+      }) as never,
+    },
+    query: { keywordId: '700' },
+    onQuery: fn(),
+  },
+  async play({ canvasElement, args }) {
+    await firstRow(canvasElement);
+    const canvas = within(canvasElement);
+    const filter = canvas.getByRole('combobox', { name: '关键词' });
+    await waitFor(() => expect(filter).toHaveValue('第 700 号'));
+    await userEvent.click(filter);
+    await userEvent.type(await waitFor(() => canvas.getByRole('combobox', { name: '关键词', expanded: true })), '第 81');
+    await userEvent.click(await waitFor(() => within(document.body).getByTitle('第 813 号')));
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keywordId: '813' }));
+    await expect(canvas.getByTitle('第 813 号')).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   args: { page, answers: never },
   async play({ canvasElement }) {
