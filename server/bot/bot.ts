@@ -1,7 +1,7 @@
 /** A bot: claims a task, does it, says how it ended, and claims the next, until it is stopped. */
 import { randomBytes } from 'node:crypto';
 import type { BotTask } from '../../src/services/catalogue/generated/types';
-import { Console, ConsoleFailure, NotAdmitted } from './console';
+import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import type { Options } from './options';
 import { PlatformFailure } from './platform';
 import { sandboxAdapter } from './sandbox';
@@ -11,6 +11,9 @@ import { doTask, type Outcome, type Teller } from './work';
 const LOOK_EVERY_MS = 1_500;
 const PROGRESS_EVERY_MS = 400;
 const MAX_PROGRESS = 99;
+
+/** What people read of a task whose results the console does not take. */
+const REFUSED = '采集结果不符合要求';
 
 /** The claim is another's now: whatever else the bot would do has no effect. */
 class ClaimLost extends Error {}
@@ -35,7 +38,7 @@ function lineTo(log: Log) {
       if (silent) log.info('The console answers again.');
       silent = false;
     },
-    failed({ message }: ConsoleFailure) {
+    failed({ message }: Error) {
       if (!silent) log.trouble(`${message}; asking again.`);
       silent = true;
     },
@@ -54,7 +57,7 @@ async function workOn(options: Options, console: Console, line: ReturnType<typeo
       else await pause(LOOK_EVERY_MS, stop);
     } catch (error) {
       if (stop.aborted) return;
-      if (error instanceof NotAdmitted || !(error instanceof ConsoleFailure)) throw error;
+      if (!(error instanceof ConsoleFailure || error instanceof Refused)) throw error;
       // The same claim is asked for again: its answer may have been lost on the way.
       line.failed(error);
       await pause(LOOK_EVERY_MS, stop);
@@ -94,10 +97,13 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
     if (stop.aborted) return;
     if (lost.signal.aborted || error instanceof ClaimLost) return log.info(`Task ${task.taskId} went to another bot.`);
     if (error instanceof NotAdmitted) throw error;
-    const { kind, detail, retryAfterSeconds } = error instanceof PlatformFailure ? error : { kind: 'fault' as const, detail: '', retryAfterSeconds: 0 };
+    const { kind, detail, retryAfterSeconds } = error instanceof PlatformFailure ? error : { kind: 'fault' as const, detail: error instanceof Refused ? REFUSED : '', retryAfterSeconds: 0 };
     log[kind === 'fault' ? 'trouble' : 'info'](`Task ${task.taskId} failed: ${error instanceof PlatformFailure ? error.message : String((error as Error).stack ?? error)}`);
     await console.insist('bot.fail', { ...claim, kind, ...(detail && { detail }), ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }) }, stop, (ms) => pause(ms, stop)).catch((failure: unknown) => {
-      if (!stop.aborted) throw failure;
+      if (stop.aborted) return;
+      if (!(failure instanceof Refused)) throw failure;
+      // Nothing that could be said helps: its lease ends the claim.
+      log.trouble(failure.message);
     });
   } finally {
     end();

@@ -7,14 +7,30 @@ type BotCall = Extract<CallName, `bot.${string}`>;
 /** The console did not answer, or not as it should: asking again may help. */
 export class ConsoleFailure extends Error {
   override readonly name = 'ConsoleFailure';
+  /** Whether there was an answer. */
+  readonly answered: boolean;
+
+  constructor(message: string, { answered = false, cause }: { answered?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.answered = answered;
+  }
 }
 /** The token is not the console's: asking again does not help. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
 }
 
+/** The console will not have what was said, however often it is said. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 const ANSWER_WITHIN_MS = 12_000;
 const UNAUTHORIZED = 401;
+/** Codes of the envelope that are about what was said: wrong, unreadable, not to be found, too large. */
+const isAboutParams = (code: number): boolean => code >= 40_000 && code < 42_000;
+/** So often the same may break the console until it is given up: it is the fault of what is said, or lasts. */
+const MOST_FAULTS = 10;
 
 export class Console {
   constructor(readonly url: string, private readonly token: string) {}
@@ -28,17 +44,20 @@ export class Console {
     }).catch((cause: unknown) => { throw new ConsoleFailure(`${this.url} does not answer`, { cause }); });
     if (answer.status === UNAUTHORIZED) throw new NotAdmitted(`${this.url} does not know this token`);
     const told = (await answer.json().catch(() => null)) as { code: number; msg: string; data: Calls[N]['result'] } | null;
-    if (told?.code !== 0) throw new ConsoleFailure(`${name}: ${told ? `${told.code} ${told.msg}` : `HTTP ${answer.status}`}`);
+    if (told && isAboutParams(told.code)) throw new Refused(`${name}: ${told.code} ${told.msg}`);
+    if (told?.code !== 0) throw new ConsoleFailure(`${name}: ${told ? `${told.code} ${told.msg}` : `HTTP ${answer.status}`}`, { answered: told !== null });
     return told.data;
   }
 
-  /** The same until it is answered: every call of a bot may be repeated. Ends with the signal. */
+  /** The same until it is answered: every call of a bot may be repeated. Ends with the signal, and with what can never be answered. */
   async insist<N extends BotCall>(name: N, params: Calls[N]['params'], signal: AbortSignal, pause: (ms: number) => Promise<void>): Promise<Calls[N]['result']> {
+    let faults = 0;
     for (let wait = 500; ; wait = Math.min(10_000, wait * 2)) {
       try {
         return await this.ask(name, params, signal);
       } catch (error) {
         if (!(error instanceof ConsoleFailure) || signal.aborted) throw error;
+        if (error.answered && ++faults >= MOST_FAULTS) throw new Refused(error.message, { cause: error });
         await pause(wait);
       }
     }

@@ -79,5 +79,5 @@ function commentOf(platformFlowId: string, { commentId, rootCommentId, userId, n
   return { platformFlowId, platformCommentId: commentId, rootPlatformCommentId: rootCommentId, platformUserId: userId, nickname: clipped(nickname, 64), avatar, content: clipped(content, 2000), city: clipped(city, 32), likeCount, publishTime, replyCount };
 }
 
-/** As long as the contract has it, and no half of a character at the end. */
-const clipped = (text: string, length: number): string => (text.length <= length ? text : [...text].slice(0, length).join('').slice(0, length));
+/** As long as the contract has it, without half characters and what else no text of the console holds. */
+const clipped = (text: string, length: number): string => [...text.replaceAll(/\0|\p{Surrogate}/gu, '')].slice(0, length).join('');

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
+
+let server: Server;
+let desk: Console;
+/** What the console answers, one after the other; the last one for ever. */
+let says: { status?: number; code: number; data?: unknown }[] = [];
+let asked = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    const { status = 200, ...said } = says[Math.min(asked, says.length - 1)]!;
+    asked += 1;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ msg: '', data: null, ...said }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  desk = new Console(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'the-token');
+});
+beforeEach(() => { asked = 0; });
+afterAll(() => { server.close(); });
+
+const claim = { taskId: 1, claimId: 'a-claim-of-the-test' };
+const insist = (signal = new AbortController().signal) => desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
+
+it('says it again until it is answered', async () => {
+  says = [{ code: 50_000, status: 500 }, { code: 42_900, status: 429 }, { code: 50_300, status: 503 }, { code: 0, data: { held: true } }];
+  expect(await insist()).toEqual({ held: true });
+  expect(asked).toBe(4);
+});
+
+it.each([[40_000, 200], [40_021, 400], [41_300, 413]])('does not say again what the console will not have: %i', async (code, status) => {
+  says = [{ code, status }];
+  await expect(insist()).rejects.toBeInstanceOf(Refused);
+  expect(asked).toBe(1);
+});
+
+it('gives up what breaks the console every time', async () => {
+  says = [{ code: 50_000, status: 500 }];
+  await expect(insist()).rejects.toBeInstanceOf(Refused);
+  expect(asked).toBe(10);
+});
+
+it('asks a console that is not there for as long as it takes', async () => {
+  const stop = new AbortController();
+  const gone = new Console('http://127.0.0.1:9', 'the-token');
+  let pauses = 0;
+  const waiting = gone.insist('bot.progress', { ...claim, progress: 1 }, stop.signal, async () => { if (++pauses === 30) stop.abort(); });
+  await expect(waiting).rejects.toBeInstanceOf(ConsoleFailure);
+  expect(pauses).toBe(30);
+});
+
+it('leaves where its token is not known', async () => {
+  says = [{ code: 40_110, status: 401 }];
+  await expect(insist()).rejects.toBeInstanceOf(NotAdmitted);
+});
