@@ -58,6 +58,11 @@ describe('a spreadsheet', () => {
     expect(String(cell.value).slice(1)).toBe(text.replace('\r', '\n'));
   });
 
+  it.each([['_x003D_1+1', '_x005F_x003D_1+1'], ['_x000A_=1 _x0041_', '_x005F_x000A_=1 _x005F_x0041_'], ['_x_ _x12_', '_x_ _x12_']])('has no sign spelt by its number: %j', async (text, written) => {
+    // Excel reads the spellings of a cell's text back into signs, exceljs those of shared texts alone.
+    expect((await roundTrip(text)).value).toBe(written);
+  });
+
   it.each(['a=1', '林一', '<b>&"\'</b>', '"quoted"', ' =1', '😀', '1-2'])('leaves %j as it is', async (text) => {
     expect((await roundTrip(text)).value).toBe(text);
   });

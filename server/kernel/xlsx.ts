@@ -4,6 +4,7 @@
  */
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { stream, Worksheet } from 'exceljs';
+import { storable } from './storable';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -90,11 +91,15 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 /** What XML cannot say. First of all: what it stands before comes to the beginning. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
+/** How a sheet spells a character by its number: `_x003D_` is shown as `=`. */
+const SPELT = /_(?=x[\da-f]{4}_)/gi;
+const UNDERSCORE = '_x005F_';
+
 /**
  * A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved as CSV they are not
  * any more, so what begins like a formula gets the apostrophe that stands for "text" everywhere.
  */
 function inert(text: string): string {
-  const clean = text.replace(NOT_XML, '').slice(0, LONGEST_TEXT - 1);
+  const clean = storable(text.replace(NOT_XML, '').replace(SPELT, UNDERSCORE).slice(0, LONGEST_TEXT - 1));
   return FORMULA.test(clean) ? `'${clean}` : clean;
 }

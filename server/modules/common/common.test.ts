@@ -33,7 +33,7 @@ beforeAll(async () => {
   png = await picture.clone().png().toBuffer();
   clips = { gif: await picture.clone().gif().toBuffer(), jpg: await picture.clone().jpeg().toBuffer(), webp: await picture.clone().webp().toBuffer() };
 });
-beforeEach(() => { say = { status: 200, body: { text: ' 你好 ', segments: [{ start: 0, end: 1.5, text: '你好' }, { start: 'x' }] } }; });
+beforeEach(() => { say = { status: 200, body: { text: ' 你好 ', segments: [{ start: -0.02, end: 1.5, text: '你\0好' }, { start: 'x' }, null] } }; });
 afterAll(async () => {
   await backend?.stop();
   speechServer.close();

@@ -1,4 +1,6 @@
 /** Speech-to-text over the OpenAI-compatible transcription protocol. */
+import { storable } from '../../kernel/storable';
+import { sendForm } from './ask';
 import { SpeechFailure } from './failure';
 import type { Transcript } from './transcript';
 
@@ -20,20 +22,28 @@ export async function transcribe({ url, key, model }: SpeechConfig, { name, cont
   form.append('file', new Blob([Uint8Array.from(content)], { type: contentType }), name);
   form.append('model', model);
   form.append('response_format', 'verbose_json');
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/audio/transcriptions`, { method: 'POST', body: form, signal, redirect: 'error', headers: key === null ? {} : { authorization: `Bearer ${key}` } })
+  const { status, body } = await sendForm(`${url.replace(/\/+$/, '')}/audio/transcriptions`, form, key === null ? {} : { authorization: `Bearer ${key}` }, signal)
     .catch((cause: unknown) => { throw new SpeechFailure('语音识别服务没有响应，请稍后重试', { cause }); });
-  const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new SpeechFailure(answer.status === 401 || answer.status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
-  return transcriptOf(said);
+  if (status < 200 || status >= 300) throw new SpeechFailure(status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
+  return transcriptOf(parsed(body.toString('utf8')));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Providers that know no segments answer the text alone. */
 function transcriptOf(said: unknown): Transcript {
   const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
   if (typeof text !== 'string') throw new SpeechFailure('语音识别服务的回答无法识别');
-  const rows = Array.isArray(segments) ? (segments as Record<string, unknown>[]) : [];
+  const rows = Array.isArray(segments) ? (segments as (Record<string, unknown> | null)[]) : [];
   return {
-    text: text.trim(),
-    segments: rows.flatMap((row) => (typeof row.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number' ? [{ start: row.start, end: row.end, text: row.text.trim() }] : [])),
+    text: storable(text).trim(),
+    // Some providers begin a little before the beginning.
+    segments: rows.flatMap((row) => (typeof row?.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number' ? [{ start: Math.max(0, row.start), end: Math.max(0, row.end), text: storable(row.text).trim() }] : [])),
   };
 }
