@@ -52,7 +52,7 @@ export type BloggerFilters = FeedManagePageQueryBloggerParams;
 const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
   and(
     withinDepartment(blogger.departmentId, person),
-    params.bloggerId && eq(blogger.bloggerId, params.bloggerId),
+    same(blogger.bloggerId, params.bloggerId),
     contains(params.keyword, blogger.nickname, blogger.platformUserId),
     params.platform && eq(blogger.platform, params.platform),
     params.spiderStatus && eq(blogger.spiderStatus, params.spiderStatus),

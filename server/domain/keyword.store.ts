@@ -36,7 +36,7 @@ const SORTS = {
 const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQL | undefined =>
   and(
     withinDepartment(keyword.departmentId, reader),
-    params.keywordId && eq(keyword.keywordId, params.keywordId),
+    same(keyword.keywordId, params.keywordId),
     contains(params.keyword, keyword.keyword),
     params.platform && eq(keyword.platform, params.platform),
     params.status && eq(keyword.status, params.status),

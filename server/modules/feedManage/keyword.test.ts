@@ -78,6 +78,7 @@ describe('the list', () => {
     await create('三');
     expect(await texts({ platform: 'dy' })).toEqual(['一']);
     expect(await texts({ status: 'paused' })).toEqual(['二']);
+    expect(await texts({ keywordId: second.keywordId })).toEqual(['二']);
     expect(await texts({ tagId: food.tagId })).toEqual(['二']);
     expect(await texts({ createdFrom: '2026-06-11' })).toEqual(['三']);
     expect((await texts({ createdFrom: '2026-06-10', createdTo: '2026-06-10' })).toSorted()).toEqual(['一', '二']);

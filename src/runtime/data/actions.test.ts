@@ -33,11 +33,11 @@ describe('conditions of actions', () => {
     const accept: Action = { action: 'call', source: 'accept', success: '已采纳' };
     const none = effects({ done: 0, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
     expect(await runActions([accept], {}, none)).toBe(true);
-    expect(none.notify.mock.calls).toEqual([['error', '内容不存在或已被删除']]);
+    expect(vi.mocked(none.notify).mock.calls).toEqual([['error', '内容不存在或已被删除']]);
 
     const some = effects({ done: 1, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
     await runActions([accept], {}, some);
-    expect(some.notify.mock.calls).toEqual([['success', '已采纳'], ['error', '内容不存在或已被删除']]);
+    expect(vi.mocked(some.notify).mock.calls).toEqual([['success', '已采纳'], ['error', '内容不存在或已被删除']]);
   });
 
   it('pass over one action without a question, and go on with those after it', async () => {
