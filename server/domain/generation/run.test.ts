@@ -55,6 +55,16 @@ describe('a run', () => {
     expect(ended).toEqual([{ state: 'stopped', content: '一二' }]);
     expect(run.text).toBe('一二');
   });
+  it('is heard of while nothing comes, and stops where another server was told to', async () => {
+    const { say, pieces } = writer();
+    const { ended, keeping } = keeper();
+    let asked = 0;
+    const told: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++asked < 3 ? null : 1 }) };
+    const run = startRun(pieces, told, never, 1);
+    say({ word: '一二' });
+    await run.finished;
+    expect([asked, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
+  });
   it('that fails keeps what came before', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();

@@ -7,6 +7,8 @@ import { MOST_CHARACTERS } from './generation.rules';
 
 /** How often what came is kept, ms: what a reader on another server sees, and what is left when this one dies. */
 const KEEP_EVERY_MS = 400;
+/** And while nothing comes: a model that thinks for a minute is no dead server (generate.ts), and hears that it is to stop. */
+const HEARD_EVERY_MS = 4_000;
 
 export interface Run {
   readonly text: string;
@@ -33,7 +35,7 @@ export interface Running extends Run {
   readonly finished: Promise<void>;
 }
 
-export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>, keeping: Keeping, serverStops: AbortSignal): Running {
+export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>, keeping: Keeping, serverStops: AbortSignal, heardEveryMs = HEARD_EVERY_MS): Running {
   const leave = new AbortController();
   const signal = AbortSignal.any([leave.signal, serverStops]);
   let text = '';
@@ -51,8 +53,14 @@ export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>,
     leave.abort();
   };
 
+  async function keep(): Promise<void> {
+    const asked = await keeping.progress(text);
+    if (asked?.stopAt !== null) stop(asked?.stopAt ?? text.length);
+  }
+
   async function write(): Promise<Outcome> {
     let kept = Date.now();
+    const alive = setInterval(() => void keep().catch(() => undefined), heardEveryMs);
     try {
       for await (const piece of pieces(signal)) {
         if (stopAt !== null) break;
@@ -61,11 +69,12 @@ export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>,
         if (text.length >= MOST_CHARACTERS) break;
         if (Date.now() - kept < KEEP_EVERY_MS) continue;
         kept = Date.now();
-        const asked = await keeping.progress(text);
-        if (asked?.stopAt !== null) stop(asked?.stopAt ?? text.length);
+        await keep();
       }
     } catch (error) {
       if (stopAt === null) return { state: 'failed', content: text, error };
+    } finally {
+      clearInterval(alive);
     }
     if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
     return serverStops.aborted ? { state: 'failed', content: text, error: serverStops.reason } : { state: 'done', content: text };

@@ -37,7 +37,7 @@ async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: n
     const stream = await client.chat.completions.create({ model, messages: promptOf(ask) as OpenAI.ChatCompletionMessageParam[], stream: true, seed: seed % 2_147_483_647 }, { signal });
     for await (const { choices } of stream) {
       const [choice] = choices;
-      const text = choice?.delta?.content ?? '';
+      const text = (choice?.delta?.content ?? '').replaceAll('\0', '');
       if (text !== '') yield text;
       length += text.length;
       if (length >= MOST_CHARACTERS) return;

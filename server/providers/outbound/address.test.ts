@@ -15,6 +15,7 @@ const DISGUISED = [
   'http://wiki.internal/', 'http://router.lan/', 'http://nas.home/', 'http://mail.corp/', 'http://1.0.0.127.in-addr.arpa/', 'http://user@93.184.215.14/', 'http://user:pass@93.184.215.14/', 'http://127.0.0.1@93.184.215.14/',
   'http://93.184.215.14:22/', 'http://93.184.215.14:5432/', 'http://93.184.215.14:8080/', 'file:///etc/passwd', 'ftp://93.184.215.14/', 'gopher://93.184.215.14/', 'javascript:alert(1)', 'data:text/html,hi',
   'jar:http://93.184.215.14/', 'about:blank', '//127.0.0.1/', 'http:///', 'http://', '', ' ', 'http://[::1', 'http://[fe80::1%25eth0]/', 'http://999.1.1.1/',
+  'http://[2606:2800:21f::5efe:7f00:1]/', 'http://[2606:2800:21f::200:5efe:10.0.0.1]/', 'http://[64:ff9b:1::7f00:1]/', 'http://[4000::1]/', 'http://[1::1]/', 'http://[::fffe:127.0.0.1]/', 'http://foo.localhost../', 'http://printer.local../', 'http://127.0.0.1../',
 ];
 
 it(`refuses ${DISGUISED.length} disguises without opening a socket`, () => {
@@ -30,6 +31,6 @@ it.each(['http://93.184.215.14/', 'https://example.com/a?b=c', 'https://[2606:28
   expect(refusalOf(url)).toBeUndefined();
 });
 
-it.each([['8.8.8.8', true], ['::ffff:8.8.8.8', true], ['2606:4700::1111', true], ['127.0.0.1', false], ['::ffff:127.0.0.1', false], ['::808:808', false], ['no address', false], ['', false]] as const)('%s is public: %s', (address, expected) => {
+it.each([['8.8.8.8', true], ['::ffff:8.8.8.8', true], ['2606:4700::1111', true], ['2606:4700::5efe:808:808', true], ['4000::1', false], ['127.0.0.1', false], ['::ffff:127.0.0.1', false], ['::808:808', false], ['no address', false], ['', false]] as const)('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

@@ -5,15 +5,15 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && !holdsPrivate(parsed);
+  return parsed.range() === 'unicast' && (!('parts' in parsed) || isGlobal(parsed.parts));
 }
 
-/** IPv6 that carries an IPv4 address inside leads where that one leads. */
-function holdsPrivate(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  if (address.kind() === 'ipv4') return false;
-  const parts = (address as ipaddr.IPv6).parts;
-  const isCompatible = parts.slice(0, 6).every((part) => part === 0);
-  return isCompatible;
+/** Of IPv6 2000::/3 is given out, and nothing else; what carries an IPv4 address at its end (ISATAP) leads where that one leads. */
+function isGlobal(parts: readonly number[]): boolean {
+  const [first = 0, , , , above = 0, tunnel = 0, high = 0, low = 0] = parts;
+  if (first >> 13 !== 1) return false;
+  const isIsatap = tunnel === 0x5efe && (above & ~0x200) === 0;
+  return !isIsatap || isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'));
 }
 
 /** Why an address may not be asked, or undefined. Names are judged again when they are resolved. */
@@ -29,5 +29,5 @@ export function refusalOf(text: string): string | undefined {
   return url.port === '' ? undefined : '只支持默认端口';
 }
 
-/** Without the brackets of IPv6 and the dot that ends a full name. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.$/g, '');
+/** Without the brackets of IPv6 and the dots that end a full name. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.+$/g, '');

@@ -49,8 +49,8 @@ export class OutboundFailure extends Error {
 export const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that say who asks, where from, or how the message is framed: never the caller's to set. */
-const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
+/** Headers that say who asks, where from, or how the message is framed and packed: never the caller's to set. */
+const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
 
 export async function outbound(request: OutboundRequest, limits: OutboundLimits, network: Network = publicNetwork): Promise<OutboundAnswer> {
   const late = AbortSignal.timeout(limits.timeoutMs);
