@@ -280,6 +280,19 @@ describe('actions', () => {
     await runtime.run([{ action: 'open', dialog: 'edit', instead: true, data: { row: { keywordId: 4 } } }]);
     expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row: { keywordId: 4 } } }]);
   });
+
+  it('open one dialog for the two clicks of a double click, and as many as there are things to open', async () => {
+    const { runtime } = open({ dialogs: { edit: { type: 'dialog', title: '', body: [] } } }, {});
+    const edit = (keywordId: number) => runtime.run([{ action: 'open', dialog: 'edit', data: { keywordId } }]);
+    await Promise.all([edit(3), edit(3)]);
+    expect(runtime.dialogs()).toHaveLength(1);
+    await edit(4);
+    expect(runtime.dialogs()).toHaveLength(2);
+    runtime.closeDialog();
+    runtime.closeDialog();
+    await edit(3);
+    expect(runtime.dialogs()).toHaveLength(1);
+  });
 });
 
 describe('swapping the screen', () => {

@@ -103,6 +103,9 @@ class Runtime implements ScreenRuntime {
 
   openDialog(name: string, data: Record<string, unknown> = {}): void {
     if (!this.page.dialogs?.[name]) throw new Error(`没有名为 ${name} 的弹窗`);
+    const top = this.#dialogs.at(-1);
+    // the second click of a double click, before the dialog covers what opens it
+    if (top?.name === name && JSON.stringify(top.data) === JSON.stringify(data)) return;
     this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
   }
 
