@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStorable } from '../../kernel/storable';
 import { compose, sentencesOf } from './compose';
 import type { Brief } from './model';
 
@@ -26,6 +27,14 @@ describe('a composed text', () => {
   });
   it('as a message is one paragraph', () => {
     expect(compose(brief({ purpose: 'message' }), 7)).not.toContain('\n');
+  });
+  it('says a topic as it is, also where it looks like an order to a replacement or is cut off', () => {
+    const topics = ['买一送一$&', "$1 $' $`", '$$99', `${'长'.repeat(23)}😀`];
+    for (const keyword of topics) {
+      const written = compose(brief({ keyword, source: null }), 7);
+      expect(written.split('\n')[0]).toContain(keyword.replace('😀', ''));
+      expect(isStorable(written.replaceAll(keyword, '')), keyword).toBe(true);
+    }
   });
   it('can be written of anything that there is', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });

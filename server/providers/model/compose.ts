@@ -2,6 +2,7 @@
  * Texts from templates and the source's own sentences, without a model. Pure: the same brief and seed give the same text.
  * It does honest small work: what it says of a thing is said in the source or in the files; the rest is frame.
  */
+import { firstOf } from '../../../src/shared/note-text';
 import type { Brief } from './model';
 
 /** How often the sentences of a source are used, by length. */
@@ -48,7 +49,7 @@ export function compose(asked: Brief, seed: number): string {
   const pick = picker(seed);
   const topic = topicOf(brief);
   const sentences = chosen(brief, pick);
-  const fill = (text: string) => text.replaceAll('{topic}', topic);
+  const fill = (text: string) => text.replaceAll('{topic}', () => topic);
   if (brief.purpose === 'message' && brief.comment) return answer(brief, fill, sentences);
   if (brief.purpose === 'message') return [fill(GREETINGS[brief.tone]), ...sentences.slice(0, Math.max(1, SENTENCES[brief.length] / 2)), ENDINGS[brief.tone]].join('');
   return [
@@ -94,7 +95,7 @@ function picker(seed: number): <T>(items: readonly T[]) => T {
 
 function topicOf({ keyword, source, references, instruction }: Brief): string {
   const named = keyword.trim() || source?.title.trim() || references[0]?.name.replace(/\.\w+$/, '') || instruction.trim();
-  return named.replace(/\s+/g, ' ').slice(0, 24) || '这件事';
+  return firstOf(named.replace(/\s+/g, ' '), 24) || '这件事';
 }
 
 /** Sentences of source and files, in their order, those with the keyword first in line; another seed takes others. */
@@ -125,6 +126,6 @@ export function sentencesOf(text: string): string[] {
 
 function tagsOf({ keyword, source }: Brief, topic: string): string {
   const own = source?.text.match(/#[^\s#]{1,20}/g) ?? [];
-  const words = [keyword.trim() && `#${keyword.trim().replace(/\s+/g, '')}`, ...own, `#${topic.replace(/[\s#，,。！？!?：:]+/g, '').slice(0, 12)}`];
+  const words = [keyword.trim() && `#${keyword.trim().replace(/\s+/g, '')}`, ...own, `#${firstOf(topic.replace(/[\s#，,。！？!?：:]+/g, ''), 12)}`];
   return [...new Set(words.filter((word): word is string => Boolean(word) && word !== '#'))].slice(0, 5).join(' ');
 }
