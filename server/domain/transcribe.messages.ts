@@ -11,4 +11,5 @@ export const TRANSCRIBE_MESSAGES = {
   noTimes: '这条文稿没有时间信息，请先转写',
   unsupported: '不支持当前类型的文件',
   noFile: '请选择文件',
+  nameless: '未命名视频',
 } as const;

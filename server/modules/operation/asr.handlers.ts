@@ -1,5 +1,6 @@
 /** The spoken texts of videos (calls.md section 7.1). */
 import { Readable } from 'node:stream';
+import { firstOf } from '../../../src/shared/note-text';
 import { asSubtitles } from '../../../src/shared/subtitles';
 import { insertUploadedFlow } from '../../domain/uploaded-flow.store';
 import { departmentOf } from '../../domain/rows.rules';
@@ -43,7 +44,7 @@ export const asr = {
       const url = await stored(uploaded, context);
       const queued = await insertUploadedFlow(db, {
         departmentId, creatorId: actor.userId, platform, url,
-        title: title.trim() || uploaded.filename.replace(/\.\w{1,8}$/, '').slice(0, 200),
+        title: title.trim() || firstOf(uploaded.filename.replace(/\.\w{1,8}$/, '').trim(), 200) || MESSAGES.nameless,
         origin: config.publicUrls[0] ?? 'http://localhost',
         now: now(),
       });
@@ -55,7 +56,7 @@ export const asr = {
   saveByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId, script }, context) => saveTranscript(context, { flowId }, script) },
 } satisfies Partial<AreaHandlers<'operation'>>;
 
-const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? (rows[0]!.title || '文稿').slice(0, 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
+const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
 
 /** Stores a video or a sound that somebody is there to hear. */
 async function stored({ content }: UploadedFile, { config, now }: Context): Promise<string> {

@@ -5,6 +5,7 @@ import { pageOfFlows } from '../../domain/flow.store';
 import { departmentOf, meaningful } from '../../domain/rows.rules';
 import { enqueueTask, type NewTask } from '../../domain/task.store';
 import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import { Refusal } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { MESSAGES } from './spider.messages';
 import { aboutOf, addressOf, type Found } from './spider.rules';
@@ -37,7 +38,10 @@ export const spider: AreaHandlers<'spider'> = {
       if (!flow) throw notFound('内容');
       const text = { title: title === undefined ? flow.title : meaningful('title', title), content: content ?? flow.content };
       if (text.title.trim() === '') throw invalidField('title', MESSAGES.nothingToPublish);
-      return queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
+      const task = await queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
+      // Another one with another text is under way: who changed the words must not believe that these will be published.
+      if (!(await store.publishes(context.db, task.taskId, text))) throw new Refusal('conflict', { message: MESSAGES.publishing });
+      return task;
     },
   },
   // The home screen shows what is open to everybody of the department.

@@ -110,6 +110,12 @@ export async function findFlow(db: Database, reader: Reader, flowId: number) {
   return row ?? null;
 }
 
+/** Whether a task publishes exactly these words. */
+export async function publishes(db: Database, taskId: number, { title, content }: { title: string; content: string }): Promise<boolean> {
+  const [row] = await db.select({ params: spiderTask.params }).from(spiderTask).where(eq(spiderTask.taskId, taskId));
+  return row?.params.title === title && row.params.content === content;
+}
+
 /** Row by row: each is another task, and one that is open already stands in the way of the same one again. */
 export async function retryTasks(db: Database, reader: Reader, taskIds: readonly number[], now: Date): Promise<BatchResult> {
   const result: BatchResult = { done: 0, failed: [] };

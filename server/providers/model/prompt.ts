@@ -43,7 +43,7 @@ function briefText({ purpose, source, keyword, style, tone, length, references, 
   ].filter((part) => typeof part === 'string' && part !== '').join('\n\n');
 }
 
-const material = (what: string, text: string): string => `${what}：\n<material>\n${text.slice(0, MOST_MATERIAL).replaceAll('</material>', '')}\n</material>`;
+const material = (what: string, text: string): string => `${what}：\n<material>\n${text.slice(0, MOST_MATERIAL).replaceAll(/<(?=\/?material)/gi, '＜')}\n</material>`;
 
 function storyPrompt(ask: StoryAsk): string {
   switch (ask.step) {
