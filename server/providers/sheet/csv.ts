@@ -48,6 +48,8 @@ function countCells(text: string, separator: string, limits: SheetLimits): void 
   let cells = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
-    if ((character === separator || character === '\n') && ++cells > limits.cells) throw new SheetFault('tooLarge');
+    // Rows end with either, or with both.
+    const ends = character === '\n' || (character === '\r' && text[at + 1] !== '\n');
+    if ((character === separator || ends) && ++cells > limits.cells) throw new SheetFault('tooLarge');
   }
 }

@@ -42,6 +42,7 @@ describe('a CSV', () => {
   it.each([
     ['UTF-8', Buffer.from('标题,点赞\n"a, ""b""",1\n')],
     ['UTF-8 with a mark', Buffer.from('\uFEFF标题,点赞\r\n"a, ""b""",1\r\n')],
+    ['rows that end as old programs end them', Buffer.from('标题,点赞\r"a, ""b""",1\r')],
     ['tabs', Buffer.from('标题\t点赞\na, "b"\t1\n'.replace('a, "b"', '"a, ""b"""'))],
     ['GB18030', Buffer.concat([Buffer.from([0xb1, 0xea, 0xcc, 0xe2]), Buffer.from(','), Buffer.from([0xb5, 0xe3, 0xd4, 0xde]), Buffer.from('\n"a, ""b""",1\n')])],
   ])('in %s is read as it is written', async (_, content) => {
@@ -109,6 +110,7 @@ describe('work is bounded', () => {
     ['bytes', 'tooLarge', { bytes: 10 }, () => Buffer.from('a,b\n1,2,3,4,5\n')],
     ['rows', 'tooManyRows', { rows: 2 }, () => Buffer.from('a\n1\n2\n3\n')],
     ['cells of a CSV', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${','.repeat(60)}\n`)],
+    ['rows of a CSV as old programs end them', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${'\r'.repeat(60)}`)],
     ['cells of an .xlsx', 'tooLarge', { cells: 50 }, () => xlsxOf([Array.from({ length: 51 }, () => 1)])],
     ['characters', 'tooLarge', { characters: 20 }, () => xlsxOf(Array.from({ length: 10 }, () => ['once said, ten times shown']))],
     ['time', 'tooLong', { ms: 1 }, () => xlsxOf([['a']])],
