@@ -54,7 +54,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const hasFocused = useRef(false);
   useEffect(() => {
     const [first] = specs;
-    if (!hasFocused.current && dialog && first && TYPED.has(first.component)) focusField(idOf(formId, first.name));
+    if (!hasFocused.current && dialog && first && TYPED.has(first.component)) whenOnPage(idOf(formId, first.name), focusField);
     hasFocused.current = true;
   }, [dialog, specs, formId]);
 
@@ -78,6 +78,12 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
 }
 
 const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number']);
+
+/** A drawer is drawn before it is put on the page. */
+function whenOnPage(id: string, act: (id: string) => void): void {
+  if (document.getElementById(id)) act(id);
+  else requestAnimationFrame(() => act(id));
+}
 
 function focusField(id: string): void {
   const field = document.getElementById(id);

@@ -1,5 +1,5 @@
 import Drawer from 'antd/es/drawer';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FrameProps } from './DialogView';
 
 /** px. */
@@ -16,13 +16,17 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open, onClose]);
-  // antd focuses the drawer before it is on the page when it is open from the start: Escape would not reach it.
-  const settle = (shown: boolean) => {
-    if (!shown) onLeft();
-    else if (!panel.current?.contains(document.activeElement)) panel.current?.closest<HTMLElement>('.ant-drawer')?.focus({ preventScroll: true });
-  };
+  const focus = useCallback(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.closest<HTMLElement>('.ant-drawer')?.focus({ preventScroll: true });
+  }, []);
+  // antd itself would take the focus from a form in the drawer that has it already.
+  useEffect(() => {
+    if (open) focus();
+  }, [open, focus]);
+  // It may not have been on the page before.
+  const settle = (shown: boolean) => (shown ? focus() : onLeft());
   return (
-    <Drawer panelRef={panel} open={open} title={title} width={width} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
+    <Drawer panelRef={panel} open={open} title={title} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
       {children}
     </Drawer>
   );

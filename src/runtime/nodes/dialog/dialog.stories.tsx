@@ -61,6 +61,13 @@ export const Stays: Story = {
     (document.activeElement as HTMLElement).blur();
     fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The form is here at once now: what opens leaves it the focus, and nobody is told off for a field that was left empty.
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑' }));
+    const again = within(await screen.findByRole('dialog', { name: '标签' })).getByLabelText('标签名称', { exact: false });
+    await waitFor(() => expect(again).toHaveFocus());
+    await userEvent.keyboard('又');
+    await expect(again).toHaveValue('又');
+    await expect(again).not.toHaveAttribute('aria-invalid', 'true');
   },
 };
 
