@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SpiderAuthentication } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { displayName, onWire, same, unless, withinDepartment, type Reader } from '../db/list';
-import { account, spiderAuthentication } from '../db/schema';
+import { account, spiderAuthentication, type LogInGiven } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
 import { sealer } from '../kernel/seal';
 import type { Header } from '../providers/curl';
@@ -80,23 +80,25 @@ export async function deleteCredentials(db: Database, reader: Reader, authentica
   return gone.map((row) => row.authenticationId);
 }
 
+interface Given {
+  readonly headers: readonly Header[];
+  /** Absent: there is none. */
+  readonly logIn?: LogInGiven;
+}
+
 /** The headers of the department's newest log-in on the platform that has not expired; none where there is none. For a bot's claim. */
-export async function headersForBot(db: Database, departmentId: number, platform: Platform, now: Date): Promise<Header[]> {
+export async function headersForBot(db: Database, departmentId: number, platform: Platform, now: Date): Promise<Given> {
   const usable = and(eq(spiderAuthentication.departmentId, departmentId), eq(spiderAuthentication.platform, platform), ne(spiderAuthentication.status, 'expired'), isNotNull(spiderAuthentication.sealed));
   const [row] = await db.select().from(spiderAuthentication).where(usable).orderBy(desc(spiderAuthentication.updateTime), desc(spiderAuthentication.authenticationId)).limit(1);
   const opened = row?.sealed && (await sealer(db)).open(purposeOf(platform, row.host), row.sealed);
-  if (!opened) return [];
+  if (!opened) return { headers: [] };
   await db.update(spiderAuthentication).set({ lastUseTime: now }).where(eq(spiderAuthentication.authenticationId, row.authenticationId));
-  return JSON.parse(opened) as Header[];
+  return { headers: JSON.parse(opened) as Header[], logIn: { authenticationId: row.authenticationId, updateTime: row.updateTime.toISOString() } };
 }
 
-/** What the platform said of the log-in that `headersForBot` gave last: it let the bot in, or sent it away. */
-export async function judgeLastUsed(db: Database, departmentId: number, platform: Platform, status: 'valid' | 'expired'): Promise<void> {
-  const lastUsed = db
-    .select({ authenticationId: spiderAuthentication.authenticationId })
-    .from(spiderAuthentication)
-    .where(and(eq(spiderAuthentication.departmentId, departmentId), eq(spiderAuthentication.platform, platform), ne(spiderAuthentication.status, 'expired'), isNotNull(spiderAuthentication.lastUseTime)))
-    .orderBy(desc(spiderAuthentication.lastUseTime))
-    .limit(1);
-  await db.update(spiderAuthentication).set({ status }).where(and(eq(spiderAuthentication.authenticationId, sql`(${lastUsed})`), ne(spiderAuthentication.status, status)));
+/** What the platform said of a log-in that `headersForBot` gave: it let the bot in, or sent it away. Says nothing of what was pasted since. */
+export async function judgeLogIn(db: Database, { authenticationId, updateTime }: LogInGiven, status: 'valid' | 'expired'): Promise<void> {
+  const asGiven = and(eq(spiderAuthentication.authenticationId, authenticationId), eq(sql`date_trunc('milliseconds', ${spiderAuthentication.updateTime})`, updateTime));
+  // Who was sent away stays away: another task of the same log-in may have ended well before.
+  await db.update(spiderAuthentication).set({ status }).where(and(asGiven, ne(spiderAuthentication.status, status), ne(spiderAuthentication.status, 'expired')));
 }

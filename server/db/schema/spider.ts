@@ -29,6 +29,14 @@ export interface TaskParams {
   /** What a note is published with, where it is not its content's own. */
   readonly title?: string;
   readonly content?: string;
+  /** The log-in that its bot was given last, as it was then. */
+  readonly logIn?: LogInGiven;
+}
+
+export interface LogInGiven {
+  readonly authenticationId: number;
+  /** When it was last changed: another one pasted into its place is another one. */
+  readonly updateTime: string;
 }
 
 export const spiderTask = pgTable('spider_task', {

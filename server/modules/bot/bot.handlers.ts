@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { refusalOf } from '../../db/list';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
-import { headersForBot, judgeLastUsed } from '../../domain/credential.store';
+import { headersForBot, judgeLogIn } from '../../domain/credential.store';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
 import { MESSAGES } from './bot.messages';
@@ -47,7 +47,7 @@ export const bot: AreaHandlers<'bot'> = {
     policy: BOTS,
     handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, async (tx, task) => {
       await claims.finish(tx, task, resultUrl, now());
-      await judgeLastUsed(tx, task.departmentId, task.platform, 'valid');
+      if (task.params.logIn) await judgeLogIn(tx, task.params.logIn, 'valid');
     }),
   },
   fail: {
@@ -55,7 +55,7 @@ export const bot: AreaHandlers<'bot'> = {
     handle: ({ taskId, claimId, ...why }, { db, now }) =>
       holding(db, { taskId, claimId }, async (tx, task) => {
         await claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now());
-        if (why.kind === 'credential') await judgeLastUsed(tx, task.departmentId, task.platform, 'expired');
+        if (why.kind === 'credential' && task.params.logIn) await judgeLogIn(tx, task.params.logIn, 'expired');
       }),
   },
 };
@@ -89,6 +89,8 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
   const { taskId, taskType, platform, params, attempts, claimId } = task;
   const parsed = params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined ? parseFlowUrl(params.url) : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
+  const { headers, logIn } = await headersForBot(db, task.departmentId, platform, now);
+  await claims.noteLogIn(db, { taskId, claimId: claimId! }, logIn);
   return {
     taskId, taskType: taskType as BotTask['taskType'], platform, claimId: claimId!,
     target: goal.keyword?.keyword ?? task.target,
@@ -99,7 +101,7 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
     message: goal.message ? { messageId: goal.message.messageId, content: goal.message.content, platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null } : null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
-    headers: await headersForBot(db, task.departmentId, platform, now),
+    headers: [...headers],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type TaskType } from '../../db/schema';
+import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type LogInGiven, type TaskType } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { messageToSend, settleMessages } from '../../domain/message.store';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
@@ -62,6 +62,12 @@ export async function failLost(db: Database, now: Date): Promise<void> {
       .returning({ taskId: spiderTask.taskId });
     await settleMessages(tx, lost.map(({ taskId }) => taskId), MESSAGES.lost, now);
   });
+}
+
+/** Remembers the log-in that a claim was given, or that there was none: it is the one that its end says something of. */
+export async function noteLogIn(db: Database, { taskId, claimId }: Claim, logIn: LogInGiven | undefined): Promise<void> {
+  const params = logIn ? sql`${spiderTask.params} || ${JSON.stringify({ logIn })}::jsonb` : sql`${spiderTask.params} - 'logIn'`;
+  await db.update(spiderTask).set({ params }).where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId)));
 }
 
 /** Locks the task of a claim that still is its; null: it is another's, or has ended. */

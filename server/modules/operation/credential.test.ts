@@ -93,6 +93,21 @@ describe('a bot', () => {
     expect((await backend.ask('operation.getSpiderAuthentications', { status: 'expired' })).list).toMatchObject([{ authenticationId }]);
     expect((await claimed()).headers).toEqual([]);
   }, 30_000);
+  it('says it of the log-in that it was given, and not of what was pasted since', async () => {
+    const statuses = async () => Object.fromEntries((await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]));
+    const { authenticationId } = await paste(curl(), '旧账号');
+    const [first, again] = [await claimed(), await claimed()];
+    backend.clock.now = new Date(backend.clock.now.getTime() + 1_000);
+    await paste(curl(), '新账号');
+    const second = await claimed();
+    await backend.ask('bot.fail', { taskId: first.taskId, claimId: first.claimId, kind: 'credential' }, BOT);
+    expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'unchecked' });
+    await backend.ask('bot.finish', { taskId: second.taskId, claimId: second.claimId }, BOT);
+    expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'valid' });
+    await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '旧账号', curl: curl() });
+    await backend.ask('bot.fail', { taskId: again.taskId, claimId: again.claimId, kind: 'credential' }, BOT);
+    expect(await statuses()).toEqual({ 旧账号: 'unchecked', 新账号: 'valid' });
+  }, 30_000);
   it('gets none that was sealed for another host than the row says', async () => {
     await paste(curl(), '主账号');
     await backend.db.update(spiderAuthentication).set({ host: 'edith.xiaohongshu.com' }).where(eq(spiderAuthentication.name, '主账号'));

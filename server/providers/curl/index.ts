@@ -4,8 +4,8 @@ import { LONGEST_CURL, type CurlAnswer } from './curl.rules';
 
 export { maskedValue, type CurlFault, type CurlRequest, type Header } from './curl.rules';
 
-/** The library alone takes half a second to load on a busy machine. */
-const LIMITS = { ms: 10_000, heapMb: 256 } as const;
+/** The library alone takes half a second to load, and on a busy machine ten. */
+const LIMITS = { ms: 30_000, heapMb: 256 } as const;
 const WORKER = workerBeside(import.meta.url, 'curl');
 
 export async function readCurl(text: string, signal: AbortSignal): Promise<CurlAnswer> {
