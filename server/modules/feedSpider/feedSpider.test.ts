@@ -109,6 +109,12 @@ describe('bringing a list', () => {
   });
 });
 
+it('keeps what was left out, also where a long cell ends within a character', async () => {
+  const { data: { batchId } } = await bring(csv(row(1), `${'长'.repeat(499)}😀,https://example.com/x,,,,,,,`), { name: `${'😀'.repeat(120)}.csv` });
+  const { rows } = await file('import/export-failures', { batchId });
+  expect(rows[1]).toEqual(expect.arrayContaining(['长'.repeat(499)]));
+});
+
 describe('undoing an import', () => {
   it('takes its rows back, once, and leaves what others brought', async () => {
     await bring(csv(row(1)));
@@ -129,6 +135,9 @@ describe('undoing an import', () => {
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.builtUpon(1) });
     expect(await backend.db.$count(underWater)).toBe(2);
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
+    // What could not be collected is nothing that builds upon a row.
+    await backend.db.update(spiderTask).set({ status: 'failed', failReason: '不存在' });
+    expect(await backend.ask('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({ status: 'undone' });
   });
 });
 

@@ -4,6 +4,7 @@ import { departmentOf } from '../../domain/rows.rules';
 import { all, menu, over, writers, type AreaHandlers, type Context, type Handled } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { storable } from '../../kernel/storable';
 import { spreadsheet, XLSX_TYPE, type Column } from '../../kernel/xlsx';
 import { readSheet, type SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
@@ -36,7 +37,7 @@ async function importList(platform: UnderWaterPlatform, { file, dryRun = false }
   const headings = readHeadings(first!);
   if (rest.length === 0) throw invalidField('file', MESSAGES.noRows);
   const judged = await judge(rest, headings, platform, now());
-  const fileName = filename.slice(-LONGEST_NAME);
+  const fileName = storable(filename.slice(-LONGEST_NAME));
   const keys = judged.flatMap(({ item }) => item?.contentKey ?? []);
   if (dryRun) return reportOf(headings, withDoubles(judged, await store.knownKeys(db, departmentId, platform, keys)), { fileName, batchId: null });
 

@@ -2,6 +2,7 @@
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { invalidField } from '../../kernel/refusals';
+import { storable } from '../../kernel/storable';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { readCount, readText, readTime, textOf, type Read } from './cells.rules';
 import { MESSAGES } from './feedSpider.messages';
@@ -102,7 +103,7 @@ export function judgeRow({ number, cells }: SheetRow, { places }: Headings, wher
     else values[field] = (result as { value: unknown }).value;
   });
   const item = problems.length === 0 ? ({ ...values, contentKey: keyOf(values.url as string) } as Item) : null;
-  return { row: number, cells: said.map((cell) => textOf(cell).slice(0, LONGEST_SHOWN)), problems, item };
+  return { row: number, cells: said.map((cell) => storable(textOf(cell).slice(0, LONGEST_SHOWN))), problems, item };
 }
 
 /** Characters of a cell that people are shown again. */

@@ -1,5 +1,5 @@
 /** Files that were imported, with the rows that were not taken over. Their SQL stands here only. */
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect';
 import { descending, displayName, first, foundPage, onWire, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { everyPage } from '../../db/pages';
-import { account, importBatch, importFailure, underWater } from '../../db/schema';
+import { account, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
 
 /** Keys that one statement asks for. */
@@ -88,7 +88,8 @@ export async function lockBatch(tx: Database, reader: Reader, batchId: number): 
   const [batch] = await tx.select({ status: importBatch.status }).from(importBatch).where(mine(reader, batchId)).for('update');
   if (!batch) return null;
   const held = tx.select({ taskId: underWater.taskId }).from(underWater).where(eq(underWater.batchId, batchId)).for('update').as('held');
-  const [row] = await tx.select({ builtUpon: count() }).from(held).where(isNotNull(held.taskId));
+  // A task that failed brought nothing.
+  const [row] = await tx.select({ builtUpon: count() }).from(held).innerJoin(spiderTask, eq(spiderTask.taskId, held.taskId)).where(ne(spiderTask.status, 'failed'));
   return { ...batch, builtUpon: row!.builtUpon };
 }
 
