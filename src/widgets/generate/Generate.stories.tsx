@@ -50,6 +50,22 @@ export const Written: Story = {
   },
 };
 
+const doubled = backend();
+/** The second click of a double click begins nothing. */
+export const DoubleClicked: Story = {
+  args: { client: doubled },
+  async play({ canvasElement }) {
+    const { canvas, text } = partsOf(canvasElement);
+    const begin = canvas.getByRole('button', { name: /Ctrl\+Enter/ });
+    begin.click();
+    await Promise.resolve();
+    begin.click();
+    await expect(await text()).toHaveValue(TEXT);
+    await expect(canvas.queryByLabelText(/第 2 版的文字/)).toBeNull();
+    await expect(doubled.asked.filter(({ name }) => name === 'operationV2.generateStreamMessage')).toHaveLength(1);
+  },
+};
+
 /** Esc keeps what was seen. */
 export const Stopped: Story = {
   args: { client: backend() },

@@ -49,8 +49,9 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
     if (!readOnly && (await requireAgreement())) versions.start(wanted);
   };
   const writeSeveral = async () => {
-    if (!(await requireAgreement())) return;
+    // at once: a second click finds the button busy
     setSeveral({ busy: true, said: '' });
+    if (!(await requireAgreement())) return setSeveral({ busy: false, said: '' });
     const asked = { generationId: crypto.randomUUID(), purpose, ...options, fileIds: [...options.fileIds], versions: 3, ...(flowId !== undefined && { flowId }) };
     const said = await client.call('operation.generate', asked).then(({ list }) => `已存 ${list.length} 份草稿`, saidOf);
     setSeveral({ busy: false, said });

@@ -24,10 +24,10 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
   const [said, setSaid] = useState<string>();
 
   async function work(what: string, step: () => Promise<void>): Promise<void> {
-    if (!(await allowed())) return;
+    // at once: a second click finds the button busy
     setWorking(what);
     setSaid(undefined);
-    await step().catch((error: unknown) => setSaid(saidOf(error)));
+    if (await allowed()) await step().catch((error: unknown) => setSaid(saidOf(error)));
     setWorking(undefined);
   }
   const write = () => work('story', async () => {

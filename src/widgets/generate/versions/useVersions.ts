@@ -18,6 +18,7 @@ interface Writing {
 export interface Versions {
   readonly list: readonly Version[];
   readonly busy: boolean;
+  /** Unless one is being written. */
   start(wishes: Wishes): void;
   /** All that are being written. */
   stop(): void;
@@ -32,6 +33,8 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
   const writing = useRef(new Map<string, Writing>());
 
   const start = useCallback((wishes: Wishes) => {
+    // the second click of a double click comes before the button is drawn as one that stops
+    if ([...writing.current.values()].some(({ left }) => !left.signal.aborted)) return;
     const key = crypto.randomUUID();
     const current: Writing = { asking: askingFor(client, { face, flowId }, key, wishes), left: new AbortController(), text: '' };
     writing.current.set(key, current);
