@@ -54,6 +54,11 @@ describe('envelope', () => {
     expect(await post('lie')).toMatchObject({ status: 500, code: 50000 });
   });
 
+  it('answers an address that is none as it answers everything', async () => {
+    const answer = await app.inject('/fapi/try/%E0%A4%A');
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 40021, msg: '请求内容无法解析', data: null, requestId: expect.any(String) }]);
+  });
+
   it('answers an unknown path with 404', async () => {
     expect(await get('nowhere')).toMatchObject({ status: 404, code: 40401 });
   });
@@ -233,6 +238,14 @@ describe('other kinds', () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/download', payload: {} });
     expect(answer.body).toBe('a,b');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('报表.csv')}`);
+  });
+
+  it.each([
+    ['is cut off', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf', '; boundary=x'],
+    ['has no end', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\na\r\n', '; boundary=x'],
+    ['has no boundary', 'x', ''],
+  ])('refuses a form that %s', async (_, body, more) => {
+    expect(await post('upload', body, { ...someone.headers, 'content-type': `multipart/form-data${more}` })).toMatchObject({ code: expect.toSatisfy((code: number) => code === 40021 || code === 40000) });
   });
 
   it('reads forms with files', async () => {

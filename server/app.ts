@@ -50,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // An address that is none: told like everything else.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     // All screens are compiled when the part that serves them is registered: with very many, that takes its time.
     pluginTimeout: 0,
   });

@@ -26,6 +26,15 @@ export function uploadedIn(field: string, value: unknown, message: string): Uplo
 
 export async function readForm(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal('unsupportedBody');
+  try {
+    return await fieldsOf(call, request);
+  } catch (error) {
+    // What the parser says of a form that is cut off or has no boundary has no number; ours and fastify's have.
+    throw error instanceof Error && 'code' in error ? error : new Refusal('malformed');
+  }
+}
+
+async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   for await (const part of request.parts()) {
     const name = part.fieldname;
