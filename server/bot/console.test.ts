@@ -26,9 +26,9 @@ const claim = { taskId: 1, claimId: 'a-claim-of-the-test' };
 const insist = (signal = new AbortController().signal) => desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
 
 it('says it again until it is answered', async () => {
-  says = [{ code: 50_000, status: 500 }, { code: 42_900, status: 429 }, { code: 50_300, status: 503 }, { code: 0, data: { held: true } }];
+  says = [{ code: 50_000, status: 500 }, { code: 42_900, status: 429 }, { code: 40_900 }, { code: 50_300, status: 503 }, { code: 0, data: { held: true } }];
   expect(await insist()).toEqual({ held: true });
-  expect(asked).toBe(4);
+  expect(asked).toBe(5);
 });
 
 it.each([[40_000, 200], [40_021, 400], [41_300, 413]])('does not say again what the console will not have: %i', async (code, status) => {

@@ -27,8 +27,8 @@ export class Refused extends Error {
 
 const ANSWER_WITHIN_MS = 12_000;
 const UNAUTHORIZED = 401;
-/** Codes of the envelope that are about what was said: wrong, unreadable, not to be found, too large. */
-const isAboutParams = (code: number): boolean => code >= 40_000 && code < 42_000;
+/** Codes of the envelope that are about what was said: wrong, unreadable, too large; not those about what somebody else did meanwhile. */
+const isAboutParams = (code: number): boolean => code >= 40_000 && code < 42_000 && code !== 40_400 && code !== 40_900;
 /** So often the same may break the console until it is given up: it is the fault of what is said, or lasts. */
 const MOST_FAULTS = 10;
 

@@ -1,5 +1,6 @@
 /** The envelope of every JSON answer (product.md section 8): code 0 is success and `data` is the result. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../db/list';
 import { internalMessage, Refusal, type ErrorName, type FieldError } from './errors';
 
 export interface Envelope {
@@ -38,8 +39,19 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedBody',
 };
 
+/**
+ * What somebody else did at the same moment, by SQLSTATE: what a row was to refer to is gone since it was looked for; of two that waited for
+ * one another, one was sent away.
+ */
+const OVERTAKEN: Readonly<Record<string, { readonly kind: ErrorName; readonly message?: string }>> = {
+  '23503': { kind: 'notFound' },
+  '40P01': { kind: 'conflict', message: '数据正在被他人修改，请重试' },
+};
+
 export function asRefusal(error: FastifyError | Error, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
+  const overtaken = OVERTAKEN[refusalOf(error)?.state ?? ''];
+  if (overtaken) return new Refusal(overtaken.kind, overtaken);
   const { code, statusCode } = error as FastifyError;
   const known = FASTIFY_ERRORS[code];
   if (known) return new Refusal(known);
@@ -50,6 +62,8 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = asRefusal(error, request.id);
   if (answer.kind === 'internal') request.log.error({ err: error }, 'failed');
+  // A reference that nobody looked for would be a fault of ours: the log tells them apart.
+  else if (refusalOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;
   return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));
 }
