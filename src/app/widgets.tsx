@@ -1,5 +1,6 @@
 /** Hand-coded widgets as screens draw them, each in a chunk of its own. */
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useCallback, useContext, type ComponentType } from 'react';
+import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
 import { widgetLoaders } from './loaders';
@@ -7,8 +8,9 @@ import { widgetLoaders } from './loaders';
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
 
 /** What the app gives every widget; a screen says the rest. */
-type Given = Omit<WidgetProps, 'props' | 'done'>;
+type Given = Omit<WidgetProps, 'props' | 'done' | 'hold'>;
 const GivenContext = createContext<Given | null>(null);
+type Hold = NonNullable<WidgetProps['hold']>;
 export const WidgetSurroundings = GivenContext.Provider;
 
 type ScreenWidget = ComponentType<Record<string, unknown>>;
@@ -16,7 +18,9 @@ type ScreenWidget = ComponentType<Record<string, unknown>>;
 const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
   const given = useContext(GivenContext);
   const done = useDone();
-  return given && <Widget {...given} done={done} props={props} />;
+  const dialog = useDialogHandle();
+  const hold = useCallback<Hold>((isDirty, question) => dialog?.guard({ isDirty, question, discard: () => undefined }) ?? (() => undefined), [dialog]);
+  return given && <Widget {...given} done={done} hold={hold} props={props} />;
 };
 
 /** The widgets as nodes draw them, with the screen's props alone. */

@@ -63,6 +63,32 @@ export const Paused: Story = {
   },
 };
 
+let held: { isUnderWay(): boolean; question: string } | undefined;
+/** Neither the dialog around it nor the tab is closed without a question while a file is on its way. */
+export const Held: Story = {
+  args: {
+    hold: (isUnderWay, question) => {
+      held = { isUnderWay, question };
+      return () => undefined;
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(held!.isUnderWay()).toBe(false);
+    expect(leaves()).toBe(true);
+    client.answer({ 'common.cosUpload': () => new Promise(() => undefined) });
+    await choose(canvasElement, '长图.png');
+    await canvas.findByText('上传中');
+    expect(held!.isUnderWay()).toBe(true);
+    expect(held!.question).toContain('文件还没有传完');
+    expect(leaves()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: '移除' }));
+    expect(held!.isUnderWay()).toBe(false);
+    expect(leaves()).toBe(true);
+  },
+};
+
 /** The server read the content: it is something else than its name says. */
 export const Refused: Story = {
   async play({ canvasElement }) {

@@ -13,9 +13,9 @@ import './upload-zone.css';
 
 export interface UploadZoneProps { readonly into?: Into }
 
-export default function UploadZone({ client, props, done }: WidgetProps) {
+export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   const { into = 'space' } = props as UploadZoneProps;
-  const uploads = useUploads(client, into, done);
+  const uploads = useUploads(client, into, { done, hold });
   return (
     <div className="at-zone">
       <Dropping into={into} add={(files) => void uploads.add(files)} />

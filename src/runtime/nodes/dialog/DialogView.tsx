@@ -38,7 +38,8 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
       close,
       async leave() {
         const dirty = [...guards.current].filter((guard) => guard.isDirty());
-        if (dirty.length > 0 && !(await runtime.confirm('填写的内容还没有提交，确定关闭吗？'))) return;
+        const question = dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
+        if (dirty.length > 0 && !(await runtime.confirm(question))) return;
         dirty.forEach((guard) => guard.discard());
         close();
       },

@@ -1,13 +1,17 @@
 import Modal from 'antd/es/modal';
+import { useRef } from 'react';
 import type { FrameProps } from './DialogView';
+import { useEscape } from './useEscape';
 
 /** px. */
 const WIDTH = 520;
 
 export default function ModalFrame({ open, title, width = WIDTH, onClose, onLeft, children }: FrameProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEscape(inside, open, onClose);
   return (
     <Modal open={open} title={title} width={width} onCancel={onClose} afterClose={onLeft} footer={null} destroyOnHidden>
-      {children}
+      <div ref={inside}>{children}</div>
     </Modal>
   );
 }

@@ -42,6 +42,12 @@ export const Edit: Story = {
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 3, name: '彩妆' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('已保存');
+    // What had the focus went away: Escape still means the dialog.
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑' }));
+    await screen.findByRole('dialog', { name: '编辑 美妆' });
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -3,8 +3,10 @@ import type { OpenDialog } from '../../data';
 
 /** What stands in a dialog and may hold something typed. */
 export interface Guard {
-  /** Whether something typed would be lost. */
+  /** Whether something typed, or under way, would be lost. */
   isDirty(): boolean;
+  /** Asked then, where it is nothing typed. */
+  readonly question?: string;
   /** The person said that it may be. */
   discard(): void;
 }

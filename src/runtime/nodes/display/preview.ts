@@ -1,3 +1,6 @@
+/** Said where a picture does not come. */
+export const BROKEN = '图片无法显示';
+
 /** A picture, large; several are leafed through. A native dialog brings focus, Escape and the top layer; nothing is loaded for it. */
 export function openPreview(src: string, opener: HTMLElement, all: readonly string[] = [src]): void {
   const dialog = document.createElement('dialog');
@@ -11,9 +14,19 @@ export function openPreview(src: string, opener: HTMLElement, all: readonly stri
     dialog.classList.toggle('at-preview--actual');
   });
 
+  const broken = document.createElement('p');
+  broken.className = 'at-preview-broken';
+  broken.setAttribute('role', 'alert');
+  const tell = (text: string) => {
+    broken.textContent = text;
+    picture.hidden = text !== '';
+  };
+  picture.addEventListener('error', () => tell(BROKEN));
+
   let at = Math.max(0, all.indexOf(src));
   const leaf = (by: number) => {
     at = (at + by + all.length) % all.length;
+    tell('');
     picture.src = all[at]!;
     dialog.setAttribute('aria-label', all.length > 1 ? `图片预览，第 ${at + 1} 张，共 ${all.length} 张` : '图片预览');
   };
@@ -21,7 +34,7 @@ export function openPreview(src: string, opener: HTMLElement, all: readonly stri
 
   const close = buttonOf('at-preview-close', '关闭', '×', () => dialog.close());
   const leaves = all.length > 1 ? [buttonOf('at-preview-leaf at-preview-leaf--before', '上一张', '‹', () => leaf(-1)), buttonOf('at-preview-leaf', '下一张', '›', () => leaf(1))] : [];
-  dialog.append(picture, ...leaves, close);
+  dialog.append(picture, broken, ...leaves, close);
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowLeft') leaf(-1);
     if (key === 'ArrowRight') leaf(1);

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { MediaNode } from '../../page/types';
 import { type NodeProps, useText, useValue } from '../context';
-import { openPreview } from '../display/preview';
+import { BROKEN, openPreview } from '../display/preview';
 import { pictureOf, targetOf } from '../display/values';
 import './media.css';
 
@@ -24,9 +24,16 @@ function One({ node }: NodeProps<MediaNode>) {
   const preview = (event: MouseEvent<HTMLButtonElement>) => openPreview(src, event.currentTarget);
   return (
     <button type="button" className="at-media-image" onClick={preview} aria-label={`查看大图${alt ? `：${alt}` : ''}`}>
-      <img className="at-media" src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <Picture key={src} src={src} alt={alt} width={width} height={height} />
     </button>
   );
+}
+
+/** Pictures of other sites go, as time goes by. */
+function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'>) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <span className="at-media at-media-broken">{BROKEN}</span>;
+  return <img className="at-media" loading="lazy" decoding="async" {...props} alt={props.alt} onError={() => setBroken(true)} />;
 }
 
 /** Small pictures beside each other; large, they are leafed through. */
@@ -40,7 +47,7 @@ function Gallery({ node }: NodeProps<MediaNode>) {
       {pictures.map((src, index) => (
         <li key={src}>
           <button type="button" className="at-media-image" aria-label={`查看大图，第 ${index + 1} 张，共 ${pictures.length} 张`} onClick={(event) => openPreview(src, event.currentTarget, pictures)}>
-            <img className="at-media" src={src} alt="" width={node.width} height={node.height} loading="lazy" decoding="async" />
+            <Picture src={src} alt="" width={node.width} height={node.height} />
           </button>
         </li>
       ))}

@@ -31,6 +31,21 @@ export const Gallery: Story = {
   },
 };
 
+/** What does not come says so, small and large; the next one is shown. */
+export const Broken: Story = {
+  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/nowhere/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
+  async play({ canvasElement }) {
+    const tile = await within(canvasElement).findByText('图片无法显示');
+    await userEvent.click(tile.closest('button')!);
+    const preview = within(document.querySelector('dialog')!);
+    await waitFor(() => expect(preview.getByRole('alert')).toHaveTextContent('图片无法显示'));
+    await userEvent.click(preview.getByRole('button', { name: '下一张' }));
+    await expect(preview.getByRole('alert')).toHaveTextContent('');
+    await waitFor(() => expect(document.querySelector('dialog img')).toBeVisible());
+    await userEvent.click(preview.getByRole('button', { name: '关闭' }));
+  },
+};
+
 export const Nothing: Story = {
   args: { page: { body: [{ type: 'media', kind: 'gallery', src: '${[]}' }, { type: 'media', kind: 'video', src: '' }] } },
   async play({ canvasElement }) {
