@@ -1,6 +1,7 @@
 /** Against real local servers; the network of the tests lets the first one through and nothing else. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './address';
 import { outbound, publicNetwork, type Network } from './request';
@@ -17,11 +18,16 @@ const listen = (handler: RequestListener, address: string) =>
     closers.push(() => { server.closeAllConnections(); server.close(); });
   });
 
+/** A hundred megabytes of zeros. */
+const PACKED = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+
 const PATHS: Record<string, RequestListener> = {
   '/hello': (_, response) => response.setHeader('set-cookie', 'secret=1').end('你好'),
   '/big': (_, response) => { for (let i = 0; i < 64; i += 1) response.write('x'.repeat(1024)); response.end(); },
   '/endless': (_, response) => { const more = setInterval(() => response.write('x'.repeat(1024)), 1); response.on('close', () => clearInterval(more)); },
   '/never': () => undefined,
+  '/slow': (_, response) => { const more = setInterval(() => response.write('x'), 20); response.on('close', () => clearInterval(more)); },
+  '/packed': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(PACKED),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/moved': (_, response) => response.writeHead(302, { location: '/hello' }).end(),
   '/kept': (_, response) => response.writeHead(307, { location: '/hello' }).end(),
@@ -75,6 +81,20 @@ describe('outbound', () => {
   });
   it('gives up on who never answers', async () => {
     await expect(outbound({ url: at('/never') }, { ...limits, timeoutMs: 200 }, network)).rejects.toThrow('对方长时间没有响应');
+  });
+  it('gives up on who answers for ever, a little at a time', async () => {
+    await expect(outbound({ url: at('/slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow('对方长时间没有响应');
+  });
+  it('unpacks nothing', async () => {
+    const { body, truncated } = await outbound({ url: at('/packed') }, { ...limits, bytes: PACKED.length }, network);
+    expect([body.equals(PACKED), truncated]).toEqual([true, false]);
+  });
+  it('goes where the name led when it was judged, and judges it anew every time', async () => {
+    const answers = ['127.0.0.2', '127.0.0.1'];
+    const turning = { ...network, resolve: ((_name: string, _options: unknown, done: (error: null, found: { address: string; family: number }[]) => void) => done(null, [{ address: answers.shift()!, family: 4 }])) as unknown as Network['resolve'] };
+    expect((await outbound({ url: at('/hello') }, limits, turning)).body.toString()).toBe('你好');
+    await expect(outbound({ url: at('/hello') }, limits, turning)).rejects.toThrow('不能访问内部地址');
+    expect(inner).toEqual([]);
   });
   it('stops when the caller leaves', async () => {
     const left = new AbortController();
