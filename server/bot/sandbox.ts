@@ -14,6 +14,8 @@ export interface Asking {
 const ANSWER_WITHIN_MS = 15_000;
 /** How often it waits and asks again before it gives the task up. */
 const PATIENCE = 3;
+/** Of a note that is published; what was collected may have more. */
+const MOST_IMAGES = 18;
 /** A longer wait is the next attempt's. */
 const LONGEST_WAIT_S = 30;
 
@@ -28,7 +30,7 @@ export function sandboxAdapter(asking: Asking): Adapter {
     note: async (id) => flowOf(await get<SandboxNote>(path('note', id))),
     comments: async (id, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('note', id, 'comments'), { page }), (each) => commentOf(id, each)),
     replies: async (id, commentId, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('comment', commentId, 'replies'), { page }), (each) => commentOf(id, each)),
-    publish: async (note, key) => (await ask<SandboxNote>(asking, '/note', { ...note, key })).url,
+    publish: async (note, key) => (await ask<SandboxNote>(asking, '/note', { ...note, images: note.images.slice(0, MOST_IMAGES), key })).url,
     async send({ content, platformCommentId }, userId, key) {
       await ask<SandboxMessage>(asking, '/message', { userId, content, commentId: platformCommentId, key });
     },

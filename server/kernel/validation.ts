@@ -54,15 +54,10 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
     const params = input ?? {};
     if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
     for (const [field, value] of Object.entries(params)) {
-      if (isUnstorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
+      if (!isStorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
     return params as Record<string, unknown>;
   };
-}
-
-function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return !isStorable(value);
-  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && Object.values(value).some(isUnstorable);
 }
 
 /** Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they become. */

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { Refusal } from '../../kernel/errors';
+import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import { clipOf, contentOf } from './clips';
 import { credentialOf, Guard } from './guard';
@@ -26,6 +27,9 @@ interface Route {
 export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
   if (config.sandbox === null) return;
   const guard = new Guard(config.sandbox);
+  app.addHook('preHandler', async ({ params, query, body }) => {
+    if (![params, query, body].every(isStorable)) throw new Refusal('malformed');
+  });
   const asked = (platform: string): sandbox.Asked => {
     if (!isPlatform(platform)) throw new Refusal('unknownPath');
     return { db, now: clock(), origin: config.publicUrls[0]!, platform };
@@ -42,7 +46,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     });
   api('search', (ask, { query }) => {
     const keyword = (query.keyword ?? '').trim().slice(0, 50);
-    return keyword === '' || keyword.includes('\0') ? Promise.resolve({ list: [], hasMore: false }) : sandbox.search(ask, keyword, pageOf(query));
+    return keyword === '' ? Promise.resolve({ list: [], hasMore: false }) : sandbox.search(ask, keyword, pageOf(query));
   });
   api('user/:id', (ask, { params }) => sandbox.findUser(ask, params.id));
   api('user/:id/notes', async (ask, { params, query }) => ((await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null));

@@ -110,7 +110,7 @@ describe('the sandbox platform', () => {
     expect(again).toEqual(made);
     expect(await ask<SandboxNote>(`xhs/note/${made.noteId}`)).toEqual(made);
     expect((await search('下班去露营')).list[0]).toEqual(made);
-    for (const wrong of [{ ...note, title: '' }, { ...note, images: ['javascript:alert(1)'] }]) {
+    for (const wrong of [{ ...note, title: 'a\0' }, { ...note, key: 'another-key\0' }, { ...note, title: '' }, { ...note, images: ['javascript:alert(1)'] }]) {
       expect((await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: wrong, headers: { cookie } })).json()).toMatchObject({ code: expect.any(Number) });
     }
   });
@@ -154,6 +154,10 @@ describe('the sandbox platform', () => {
     expect(await backend.db.$count(sandboxMessage)).toBe(100_000);
     await backend.db.execute(sql`delete from sandbox_message where from_user_id = 'somebody'`);
     expect((await send('one-too-many'))[0]).toBe(200);
+  });
+
+  it.each(['api/xhs/note/a%00', 'api/xhs/user/%00', 'api/xhs/note/%00/comments', 'xhs/explore/%00', 'api/xhs/search?keyword=%00'])('is not broken by what no text holds: %s', async (path) => {
+    expect((await get(`/sandbox/${path}`)).statusCode).toBe(400);
   });
 
   it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
