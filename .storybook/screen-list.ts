@@ -17,17 +17,18 @@ export interface ScreenFile {
   readonly text: string;
 }
 
-export interface ScreenStory { screen: string; state: string; dialog?: string }
+/** `apart`: of the screen's dialogs alone. */
+export interface ScreenStory { screen: string; state: string; apart?: true }
 
 export function screenFiles(folder = screensFolder()): ScreenFile[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(SUFFIX)).sort();
   return files.map((file) => ({ id: file.slice(0, -SUFFIX.length).split(sep).join('/'), path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** One for each state, and for each dialog where the state has them. */
+/** One for each state, and one for the dialogs where the state has them apart. */
 export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
-  const dialogs = dialogsOf(text).reachable;
-  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs: opens }]) => [{ screen, state }, ...(opens === 'each' ? dialogs.map((dialog) => ({ screen, state, dialog })) : [])]);
+  const hasDialogs = dialogsOf(text).reachable.length > 0;
+  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [{ screen, state }, ...(dialogs === 'apart' && hasDialogs ? [{ screen, state, apart: true as const }] : [])]);
 }
 
 /** `reachable`: those that buttons open without a call. A screen that is no JSON fails in its stories. */
@@ -43,19 +44,24 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
   }
 }
 
+/** Dialogs and states of a screen are each opened, looked at and judged. */
+const effortOf = ({ text }: ScreenFile): number =>
+  Object.values(SCREEN_STATES).reduce((sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length), 0);
+
 /**
  * Parts that run in pages of their own, beside each other: as even as whole screens are. Those with islands stand together, because each
  * page loads amis for itself.
  */
 export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {
   const parts: ScreenStory[][] = Array.from({ length: count }, () => []);
-  const ordered = [...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)].map(storiesOf);
-  const total = ordered.flat().length;
+  const ordered = [...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)];
+  const total = ordered.reduce((sum, file) => sum + effortOf(file), 0);
   let passed = 0;
-  for (const stories of ordered) {
+  for (const file of ordered) {
+    const effort = effortOf(file);
     // By the middle of the screen, so that no part gets a long one more than its share.
-    parts[Math.min(count - 1, Math.floor(((passed + stories.length / 2) * count) / total))]!.push(...stories);
-    passed += stories.length;
+    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...storiesOf(file));
+    passed += effort;
   }
   return parts;
 }

@@ -22,10 +22,10 @@ export function storyFileOf(screen: string): string {
   return `src/runtime/testing/screens-${part + 1}.stories.tsx`;
 }
 
-const nameOf = ({ state, dialog }: ScreenStory) => (dialog === undefined ? state : `${state} › ${dialog}`);
+const nameOf = ({ state, apart }: ScreenStory) => (apart ? `${state} › dialogs` : state);
 /** An identifier. */
-const exportOf = ({ screen, state, dialog }: ScreenStory) => [screen, state, ...(dialog === undefined ? [] : [dialog])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
-/** Tests are named by the whole: `feed/feed-keyword: many › edit`. */
+const exportOf = ({ screen, state, apart }: ScreenStory) => [screen, state, ...(apart ? ['dialogs'] : [])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
+/** Tests are named by the whole: `feed/feed-keyword: rejected › dialogs`. */
 const written = (story: ScreenStory) => `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
 
 export const screenStoriesPlugin = (): Plugin => ({

@@ -28,18 +28,21 @@ export interface StateAnswers {
   readonly answers: Answers;
   /** Calls that were not answered yet. */
   waiting(): number;
-  /** Answers nothing from here on, and then, what was asked meanwhile too, as the state says. Until the first of them all is well. */
+  /** Answers nothing from here on, and then, what was asked meanwhile too, as the state says. */
   hold(): void;
   release(): void;
+  /** Answers again as from the first call on. */
+  resume(): void;
 }
 
 /** Rows that lead to dialogs. */
 const ROWS_BEFORE = 10;
 
-/** `begun`: as the state says from the first call on. */
+/** `begun`: as the state says from the first call on. Else all is well until they are held. */
 export function answersIn(state: ScreenState, begun = true): StateAnswers {
   const well: ScreenState = state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
-  let now = begun ? state : well;
+  const first = begun ? state : well;
+  let now = first;
   // Never at once: a screen must not rely on it.
   let gate = now.answer === 'never' ? new Promise<void>(() => undefined) : Promise.resolve();
   let [waiting, release] = [0, () => {}];
@@ -64,6 +67,10 @@ export function answersIn(state: ScreenState, begun = true): StateAnswers {
       gate = new Promise((resolve) => { release = resolve; });
     },
     release: () => release(),
+    resume() {
+      release();
+      now = first;
+    },
   };
 }
 

@@ -86,6 +86,11 @@ async function batchButton(table: Element | undefined, opener: Opener, settled: 
   return named(table, '[role="toolbar"] button', opener);
 }
 
+/** What is offered for rows takes the place of what is offered without. */
+export async function unchooseRows(): Promise<void> {
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [data-select]:checked')) if (isShown(box)) await press(box);
+}
+
 /** A button whose text can be the opener's. */
 function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
   const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));

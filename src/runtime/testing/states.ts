@@ -13,8 +13,11 @@ export interface ScreenState {
   readonly mayWrite: boolean;
   /** The address says every param that the screen declares, as after following a link. */
   readonly addressed: boolean;
-  /** Dialogs that buttons open. `each`: in a story of its own, where answers fail only for what it asks for itself; `inTurn`: in the screen's story. */
-  readonly dialogs: 'none' | 'each' | 'inTurn';
+  /**
+   * Dialogs that buttons open, one after the other on one page. `offered`: those that there are buttons for; `all`: all of them, and each
+   * also while its answers are held back; `apart`: so too, in a story of their own, where answers fail only for what a dialog asks for.
+   */
+  readonly dialogs: 'none' | 'offered' | 'all' | 'apart';
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState =>
@@ -22,7 +25,7 @@ const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenSt
 const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, addressed: true, ...more });
 
 const ERRORS = {
-  rejected: failing('rejected', { dialogs: 'each' }),
+  rejected: failing('rejected', { dialogs: 'apart' }),
   invalid: failing('invalid'),
   timeout: failing('timeout'),
   network: failing('network'),
@@ -34,10 +37,10 @@ export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never', addressed: true }),
   empty: value(0, 'plain'),
   one: value(1, 'plain', { addressed: true }),
-  many: value(50, 'plain', { dialogs: 'each' }),
+  many: value(50, 'plain', { dialogs: 'all' }),
   long: value(10, 'long', { addressed: true }),
-  hostile: value(10, 'hostile', { addressed: true, dialogs: 'inTurn' }),
-  viewer: value(10, 'plain', { mayWrite: false, dialogs: 'inTurn' }),
+  hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),
+  viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered' }),
   ...ERRORS,
   // No right at all: neither to see nor to change.
   forbidden: failing('forbidden', { mayWrite: false }),

@@ -2,6 +2,8 @@
 
 export interface PageWatch {
   readonly complaints: readonly string[];
+  /** What is complained of from here on is new. */
+  forget(): void;
   stop(): void;
 }
 
@@ -30,6 +32,7 @@ export function watchPage(): PageWatch {
   window.addEventListener('unhandledrejection', onRejection);
   return {
     complaints,
+    forget: () => { complaints.length = 0; },
     stop() {
       Object.assign(console, { error, warn });
       window.removeEventListener('error', onError, true);
