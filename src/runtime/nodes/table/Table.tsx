@@ -13,7 +13,7 @@ import { Grid, HEIGHT } from './Grid';
 import { outerScope } from './outer-scope';
 import { Pager } from './Pager';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
-import { compileActions } from './row-actions';
+import { compileActions, offersBatches } from './row-actions';
 import type { RowKey } from './selection';
 import { sortableField } from './sort';
 import { Empty, Failed, FailedAgain } from './States';
@@ -44,7 +44,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const current = useValue(node.current) as RowKey | undefined;
 
   const height = node.height ?? HEIGHT;
-  const chooses = Boolean(node.batchActions?.length);
+  const chooses = useMemo(() => offersBatches(node.batchActions ?? [], scope), [node, scope]);
   const cards = state.view === 'cards' && node.card !== undefined;
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
   const failure = source.error && !isSilent(source.error) ? source.error : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsWidth, compileActions, offeredActions, splitActions } from './row-actions';
+import { actionsWidth, compileActions, offeredActions, offersBatches, splitActions } from './row-actions';
 
 const actions = compileActions([
   { text: '收藏', visible: '${!row.favorite}', do: [] },
@@ -13,6 +13,16 @@ describe('row actions', () => {
       { index: 1, text: '取消收藏', danger: false, disabled: false },
       { index: 2, text: '删除 甲', danger: true, disabled: true },
     ]);
+  });
+
+  it('are worth choosing rows for where the person may do one of them', () => {
+    const remove = { text: '删除', visible: '${user.canWrite}', do: [] };
+    const reader = { user: { canWrite: false } };
+    expect(offersBatches([remove], reader)).toBe(false);
+    expect(offersBatches([remove], { user: { canWrite: true } })).toBe(true);
+    expect(offersBatches([remove, { text: '收藏', do: [] }], reader)).toBe(true);
+    expect(offersBatches([{ ...remove, visible: '${selection.count > 1}' }], reader)).toBe(true);
+    expect(offersBatches([], reader)).toBe(false);
   });
 
   it('stand beside each other up to three, the rest in a menu', () => {

@@ -38,6 +38,10 @@ export function offeredActions(actions: readonly CompiledAction[], scope: Partia
   return offered;
 }
 
+/** Whether somebody has a use for choosing rows; what goes by what is chosen is known only then. */
+export const offersBatches = (specs: readonly ButtonSpec[], scope: Partial<Scope>): boolean =>
+  specs.some(({ visible }) => String(visible).includes('selection')) || offeredActions(compileActions(specs), scope).length > 0;
+
 /** The first ones, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into the menu. */
 export function splitActions(offered: OfferedAction[], isNarrow = false): { inline: OfferedAction[]; rest: OfferedAction[] } {
   if (offered.length <= (isNarrow ? 1 : INLINE_ACTIONS)) return { inline: offered, rest: [] };
