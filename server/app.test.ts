@@ -248,6 +248,11 @@ describe('other kinds', () => {
     expect(await post('upload', body, { ...someone.headers, 'content-type': `multipart/form-data${more}` })).toMatchObject({ code: expect.toSatisfy((code: number) => code === 40021 || code === 40000) });
   });
 
+  it('reads no file that nobody asked for', async () => {
+    const form = '--x\r\ncontent-disposition: form-data; name="other"; filename="a.bin"\r\n\r\n' + 'a'.repeat(100) + '\r\n--x--\r\n';
+    expect(await post('upload', form, { ...someone.headers, 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ code: 40000, errors: [{ field: 'other', message: '不支持的字段：other' }] });
+  });
+
   it('reads forms with files', async () => {
     const form = new FormData();
     form.append('name', '表');

@@ -2,6 +2,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
+import { schemaMessage } from '../../src/services/catalogue/messages';
 import { Refusal } from './errors';
 import { MESSAGES, refuseOddJson } from './json-body';
 import { invalidField } from './refusals';
@@ -38,7 +39,9 @@ async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<str
   const form = new Map<string, unknown>();
   for await (const part of request.parts()) {
     const name = part.fieldname;
-    const schema: ParamSchema = Object.hasOwn(call.params.properties, name) ? (call.params.properties[name] as ParamSchema) : {};
+    // Refused before it is read: it may be twenty files of twenty megabytes.
+    if (!Object.hasOwn(call.params.properties, name)) throw invalidField(name, schemaMessage({ keyword: 'additionalProperties', params: { additionalProperty: name } }));
+    const schema = call.params.properties[name] as ParamSchema;
     // Of two values only one could count, and who sent them would not know which.
     if (form.has(name) && schema.type !== 'array') throw new Refusal('malformed', { message: MESSAGES.twice(name) });
     const value = part.type === 'file' ? await fileOf(part) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
