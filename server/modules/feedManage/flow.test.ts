@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FeedManageQueryHotFlowParams } from '../../../src/services/catalogue/generated/types';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { blogger, comment, flow, flowTag, spiderTask, tag } from '../../db/schema';
 import { scoreOf } from './hot.rules';
@@ -79,6 +80,16 @@ describe('what is hot', () => {
     expect(second.list[0]).toMatchObject({ title: expected[2], rank: 3 });
     expect((await backend.ask('feedManage.queryHotFlow', { period: '24h' })).list.map(({ title }) => title)).not.toContain('一周前爆款');
     expect((await backend.ask('feedManage.queryHotFlow', { period: '30d' })).total).toBe(5);
+  });
+  it('is looked for by blogger, business line and department, and put in another order', async () => {
+    const fields = [['甲', 10, 300, 2], ['乙', 500, 5, 1], ['丙', 90, 40, 3]] as const;
+    for (const [title, likeCount, commentCount, hours] of fields) await collected(title, { likeCount, commentCount, publishTime: hoursAgo(hours) });
+    const titles = async (params: FeedManageQueryHotFlowParams) => (await backend.ask('feedManage.queryHotFlow', params)).list.map(({ title }) => title);
+    expect(await titles({ sortBy: 'likeCount' })).toEqual(['乙', '丙', '甲']);
+    expect(await titles({ sortBy: 'commentCount', sortOrder: 'asc' })).toEqual(['乙', '丙', '甲']);
+    expect(await titles({ sortBy: 'publishTime' })).toEqual(['乙', '甲', '丙']);
+    expect(await titles({ departmentId: 1 })).toHaveLength(3);
+    for (const params of [{ departmentId: 2 }, { bloggerId: 999_999 }, { businessLineId: 999_999 }]) expect(await titles(params)).toEqual([]);
   });
   it('names its tags, those with the most heat first', async () => {
     await tagged(await collected('甲', { likeCount: 10 }), '美食');

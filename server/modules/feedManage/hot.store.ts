@@ -13,7 +13,8 @@ const fading = (now: Date): SQL<number> =>
   sql`${flow.heat} / power(greatest(0, extract(epoch from (${now.toISOString()}::timestamptz - ${flow.publishTime})) / 3600)::float8 + ${HEAD_START_HOURS}::float8, ${GRAVITY}::float8)`;
 
 export async function pageOfHotFlows(db: Database, person: Person, { period, ...params }: FeedManageQueryHotFlowParams, now: Date): Promise<FeedManageQueryHotFlowResult> {
-  const page = await pageOfFlows(db, person, { ...params, origin: 'platform', publishedSince: sinceOf(period, now) }, descending(fading(now), flow.flowId));
+  const order = params.sortBy ?? descending(fading(now), flow.flowId);
+  const page = await pageOfFlows(db, person, { ...params, origin: 'platform', publishedSince: sinceOf(period, now) }, order);
   const before = (page.pageNo - 1) * page.pageSize;
   return {
     ...page,

@@ -57,7 +57,13 @@ export const flowCalls = {
     title: '热门内容',
     path: 'hot-flow/query',
     effect: 'read',
-    params: paged({ ...hotFilters, keyword: optional(line('标题或正文', 64, { min: 0 })), tagId: optional(id('标签')) }),
+    params: paged(
+      {
+        ...hotFilters, keyword: optional(line('标题或正文', 64, { min: 0 })), tagId: optional(id('标签')),
+        bloggerId: optional(id('博主')), businessLineId: optional(id('业务线')), departmentId: optional(id('部门')),
+      },
+      ['likeCount', 'commentCount', 'publishTime'],
+    ),
     result: pageOf(hotFlow),
   },
   queryAllTagName: {

@@ -1310,6 +1310,10 @@ export interface OperationQuerySortBloggerListParams {
   tagId?: number;
   /** 最少粉丝 */
   minFans?: number;
+  /** 收录起始 */
+  createdFrom?: string;
+  /** 收录截止 */
+  createdTo?: string;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -3268,10 +3272,20 @@ export interface FeedManageQueryHotFlowParams {
   keyword?: string;
   /** 标签 */
   tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
   pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "likeCount" | "commentCount" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
 }
 
 export interface FeedManageQueryHotFlowResult {

@@ -1,6 +1,6 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
 import { blogger, platform, spiderStatus, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, givenCount, id, ids, line, optional, paged, pageOf, Type, url } from '../define';
+import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, line, optional, paged, pageOf, Type, url } from '../define';
 
 const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
 const keyword = optional(line('昵称或平台账号', 64, { min: 0 }));
@@ -13,7 +13,7 @@ export const bloggerCalls = {
     summary: 'Bloggers in the order of what they reach',
     title: '博主排行',
     path: 'query-sort-blogger-list',
-    params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')) }, SORTS),
+    params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, SORTS),
     ...bloggers,
   },
   queryUserBloggerFavorite: {
