@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { amisChunk } from './scripts/vite/amis-chunk.ts';
 import { amisStyles } from './scripts/vite/amis-styles.ts';
+import { chunks } from './scripts/vite/chunks.ts';
 import { leftOut } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 
 /** amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where unused. */
 const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdown)\.js|icons\/)/;
 
-const core = amisChunk();
+const { plugin: graph, name } = chunks();
 
 export default defineConfig({
-  plugins: [react(), rewrites(), leftOut(), amisStyles(), core.plugin],
+  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id) => core.name(id), debugName: 'amis' }],
+          groups: [{ name, debugName: 'loaded together' }],
         },
       },
     },

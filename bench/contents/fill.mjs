@@ -81,8 +81,8 @@ const MORE = [
   `insert into flow_favorite (user_id, flow_id, create_time) select user_id, flow_id, now() - flow_id % 100000 * interval '1 minute' from account, flow where user_id <= 3 and flow_id % 20 = user_id % 20 on conflict do nothing`,
   `insert into blogger_favorite (user_id, blogger_id, create_time) select user_id, blogger_id, now() from account, blogger where user_id <= 3 and blogger_id % 8 = user_id on conflict do nothing`,
   `insert into spider_task_flow (task_id, flow_id, department_id)
-     select t.task_id, f.flow_id, f.department_id from (select task_id, department_id, row_number() over () as place from spider_task where status = 'done') t
-     join flow f on f.department_id = t.department_id and f.flow_id % 3000 = t.place % 3000`,
+     select t.task_id, f.flow_id, f.department_id from (select task_id, department_id, row_number() over (order by task_id) as place from spider_task where status = 'done') t
+     join flow f on f.department_id = t.department_id and f.flow_id % 3000 = t.place % 3000 on conflict do nothing`,
   `insert into voice_gen (department_id, creator_id, text, voice, status, progress, provider, url, size, create_time, finish_time)
      select a.department_id, a.user_id, left(f.content, 400) || '。', (array['female', 'gentle', 'male', 'deep'])[1 + f.flow_id % 4], 'done', 100, 'espeak', '/files/voice/' || f.flow_id || '.mp3', 40000, f.create_time, f.create_time
      from flow f join account a on a.user_id = 1 + f.flow_id % 40 where f.flow_id <= 5000`,
@@ -130,6 +130,8 @@ export async function fill(client, tell) {
   if ((await amounts()).comments > 1_000_000) return amounts();
   // Copies refer to copies by construction: looking each one up would take longer than writing it.
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`);
+  // Whole or not at all: what was filled by half would be measured the next time.
+  await client.query('begin');
   for (const [table, what] of TABLES) {
     tell(`filling ${table}`);
     if (what.rebuild) await withoutIndexes(client, table, () => copy(client, table, what));
@@ -137,6 +139,7 @@ export async function fill(client, tell) {
   }
   await client.query(CONTINUE);
   for (const statement of MORE) await client.query(statement);
+  await client.query('commit');
   tell('vacuuming');
   await client.query('vacuum analyze');
   await client.query('checkpoint');

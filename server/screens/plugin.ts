@@ -14,6 +14,7 @@ import { PUBLIC_ROUTES } from './known';
 import { hashOf } from './hash';
 import { isBroken, problemsOf } from './library';
 import { listenFor } from './listen';
+import { nodeTypesOf } from './node-types';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 
@@ -144,7 +145,7 @@ function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   const screens = library.all().flatMap((screen) => {
     const { id, page, version } = screen;
     if (!page || !mayOpen(screen, actor)) return [];
-    return [{ id, route: page.route, title: page.title, menu: page.menu, layout: page.layout ?? 'sidebar', etag: version, broken: mayEdit(actor) && isBroken(screen) }];
+    return [{ id, route: page.route, title: page.title, menu: page.menu, layout: page.layout ?? 'sidebar', etag: version, nodes: nodeTypesOf(page), broken: mayEdit(actor) && isBroken(screen) }];
   });
   return { screens, groups: [...library.groups()] };
 }

@@ -74,6 +74,13 @@ it('lists the screens that a person may open, and the groups in their order', as
   expect((await get('/screens/index.json')).body).toMatchObject({ code: 20205 });
 });
 
+it('the index says which nodes each screen shows when it opens', async () => {
+  write('home.page.json', screen('/home', '首页', null, [{ type: 'card', title: '一', body: [{ type: 'text', text: '一' }] }, { type: 'text', text: '二' }]));
+  const { headers } = await person(database.db);
+  const nodesOf = async () => (await get<ScreenIndex>('/screens/index.json', headers)).body!.screens.find(({ id }) => id === 'home')!.nodes;
+  expect(await eventually(nodesOf, (nodes) => nodes.length > 1)).toEqual(['card', 'text']);
+});
+
 it('serves a screen to those who may open it, public ones to all, and 304 for what is known', async () => {
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
   const first = await get<ServedScreen>('/screens/feed/feed-keyword.json', someone.headers);

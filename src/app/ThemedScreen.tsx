@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { setFeedbackHolder } from '../runtime/nodes/feedback/feedback';
-import { preloadNodes } from '../runtime/nodes';
+import { preloadNodes, preloadTypes } from '../runtime/nodes';
 import { Screen, type ScreenProps } from '../runtime/Screen';
 
 dayjs.locale('zh-cn');
@@ -36,4 +36,4 @@ export default function ThemedScreen(props: ScreenProps) {
   return <Themed><Screen {...props} /></Themed>;
 }
 
-export { preloadNodes as preload };
+export { preloadNodes as preload, preloadTypes };

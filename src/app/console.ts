@@ -43,7 +43,7 @@ export function createConsole(config: ConsoleConfig): Console {
   const session = createSession({
     client,
     fetchIndex,
-    indexKnown: ({ screens }) => preloadScreen(screens.find(({ route }) => matchPath(route, location.pathname))?.id),
+    indexKnown: ({ screens }) => preloadScreen(screens.find(({ route }) => matchPath(route, location.pathname))),
     recover,
     rejected: (message) => (preview.roleId() === undefined ? rejected(message) : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true)),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,

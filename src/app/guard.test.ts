@@ -11,7 +11,7 @@ const at = (address: string): Place => {
   return { pathname, search, hash };
 };
 const menu = (menuCode: string, check = true): Menu => ({ menuCode, uri: '', title: '', parentCode: null, check, needAuditingCount: 0 });
-const screen = (id: string, route: string, code: string | null, layout: 'sidebar' | 'bare' = 'sidebar') => ({ id, route, title: `标题 ${id}`, menu: code, layout, etag: '1', broken: false });
+const screen = (id: string, route: string, code: string | null, layout: 'sidebar' | 'bare' = 'sidebar') => ({ id, route, title: `标题 ${id}`, menu: code, layout, etag: '1', nodes: [], broken: false });
 const index: ScreenIndex = {
   screens: [
     screen('home', '/home', null),

@@ -1,5 +1,6 @@
 /** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
 import { fetchAhead } from './screens';
+import type { ScreenIndexEntry } from '../runtime/page/types';
 import type { WidgetLoader } from './widgets';
 
 export const loadShell = () => import('./shell/Shell');
@@ -25,9 +26,11 @@ export function preloadDrawer(widget?: string) {
 }
 
 /** A screen and the code of its nodes, as soon as it is known which one it will be. */
-export function preloadScreen(id: string | undefined) {
-  if (id === undefined) return;
-  Promise.all([fetchAhead(id), loadRuntime()])
+export function preloadScreen(entry: Pick<ScreenIndexEntry, 'id' | 'nodes'> | undefined) {
+  if (entry === undefined) return;
+  const runtime = loadRuntime();
+  runtime.then(({ preloadTypes }) => preloadTypes(entry.nodes)).catch(() => undefined);
+  Promise.all([fetchAhead(entry.id), runtime])
     .then(([{ page }, { preload }]) => page && preload(page))
     .catch(() => undefined);
 }

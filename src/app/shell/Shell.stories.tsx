@@ -10,7 +10,7 @@ import { ConsoleProvider } from '../useConsole';
 import Shell from './Shell';
 import { SIDEBAR_COOKIE } from './useSidebar';
 
-const screenOf = (id: string, route: string, title: string, menu: string | null) => ({ id, route, title, menu, layout: 'sidebar' as const, etag: '1', broken: false });
+const screenOf = (id: string, route: string, title: string, menu: string | null) => ({ id, route, title, menu, layout: 'sidebar' as const, etag: '1', nodes: [], broken: false });
 const menuOf = (menuCode: string, uri: string) => ({ menuCode, uri, title: menuCode, parentCode: null, check: true, needAuditingCount: 0 });
 const session: SessionReady = {
   status: 'ready',

@@ -4,7 +4,7 @@ import type { Menu } from '../../services/catalogue/generated/types';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
 
 const screen = (route: string, menu: string | null, over: Partial<ScreenIndexEntry> = {}): ScreenIndexEntry =>
-  ({ id: route.slice(1), route, title: `标题${route}`, menu, layout: 'sidebar', etag: '1', broken: false, ...over });
+  ({ id: route.slice(1), route, title: `标题${route}`, menu, layout: 'sidebar', etag: '1', nodes: [], broken: false, ...over });
 const menu = (menuCode: string, uri: string, over: Partial<Menu> = {}): Menu =>
   ({ menuCode, uri, title: menuCode, parentCode: null, check: true, needAuditingCount: 0, ...over });
 const groups = [

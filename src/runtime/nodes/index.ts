@@ -23,4 +23,4 @@ registerNodes({
 
 registerCompanions('form', ({ fields }) => preloadControls(fields));
 
-export { preloadNodes, registerNodes } from './registry';
+export { preloadNodes, preloadTypes, registerNodes } from './registry';

@@ -1,5 +1,6 @@
 /** Node type -> component, each in a chunk of its own: a screen loads only what it uses. */
 import type { ComponentType } from 'react';
+import { eachTyped } from '../page/typed';
 import type { Node, Page } from '../page/types';
 
 export interface NodeProps<N extends Node = Node> { node: N }
@@ -43,13 +44,13 @@ export const preloadNodes = (page: Page): void => preloadIn(page.body);
 
 /** Asks for the chunks of nodes and of those inside them. */
 export function preloadIn(json: unknown): void {
-  if (Array.isArray(json)) return json.forEach(preloadIn);
-  if (json === null || typeof json !== 'object') return;
-  const node = json as Record<string, unknown>;
-  if (typeof node.type === 'string' && entries.has(node.type)) {
-    loadNode(node.type).catch(() => undefined);
+  eachTyped(json, (node) => {
+    preloadTypes([node.type]);
     companions.get(node.type)?.(node);
-  }
-  // What stands inside an island is found by amis; what a form says of its fields holds no nodes.
-  if (node.type !== 'amis' && node.type !== 'form') Object.values(node).forEach(preloadIn);
+  });
+}
+
+/** Asks for the chunks of nodes of these types, before it is known what stands in them. */
+export function preloadTypes(types: readonly string[]): void {
+  for (const type of types) if (entries.has(type)) loadNode(type).catch(() => undefined);
 }

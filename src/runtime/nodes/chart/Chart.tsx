@@ -4,6 +4,7 @@ import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 import { type ChartData, chartData, chartOptions, chartSummary, tableRows } from './options';
 import { createChart } from './echarts';
+import { whenIdle } from './when-idle';
 import './chart.css';
 
 /** px. */
@@ -36,16 +37,21 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   const newest = useRef(options);
   useEffect(() => {
     const element = area.current!;
+    let drawing: () => void = () => undefined;
     const observer = new ResizeObserver(() => {
       chart.current?.resize();
       // In a tab or a dialog that is not shown yet there is no room to draw in.
       if (chart.current || element.clientWidth === 0) return;
-      chart.current = createChart(element);
-      chart.current.setOption(newest.current, { notMerge: true });
+      drawing();
+      drawing = whenIdle(() => {
+        chart.current = createChart(element);
+        chart.current.setOption(newest.current, { notMerge: true });
+      });
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
+      drawing();
       chart.current?.dispose();
       chart.current = undefined;
     };

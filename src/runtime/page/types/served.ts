@@ -20,7 +20,8 @@ export interface Problem {
 }
 
 /** `GET /screens/index.json`: every screen that the person may open. */
-export interface ScreenIndexEntry { id: string; route: string; title: string; menu: string | null; layout: 'sidebar' | 'bare'; etag: string; broken: boolean }
+/** `nodes`: types of the nodes that the screen shows when it opens, so that their code can be asked for beside it. */
+export interface ScreenIndexEntry { id: string; route: string; title: string; menu: string | null; layout: 'sidebar' | 'bare'; etag: string; nodes: readonly string[]; broken: boolean }
 export interface ScreenIndex { screens: ScreenIndexEntry[]; groups: MenuGroup[] }
 /** schemas/menu.json: the sidebar's groups in order; `path` is the first part of the routes of its screens. */
 export interface MenuGroup { code: string; path: string; title: string; icon: string; order: number }
