@@ -30,6 +30,7 @@ const NAMED = ['a', 'button', 'label', 'summary', 'option', 'th', 'legend', 'cap
 const MEANT = '[role], [tabindex], [contenteditable], a, area, audio, button, dd, details, dl, dt, embed, figure, form, h1, h2, h3, h4, h5, h6, iframe, img, input, label, li, object, ol, option, select, summary, svg, table, tbody, td, textarea, tfoot, th, thead, tr, track, ul, video';
 /** Of which it counts what kinds of such there are in it. */
 const AROUND = `${MEANT}, [aria-hidden], [inert], fieldset`;
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable]';
 const OUTLINE = 'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role="heading"], [role="main"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="region"], [role="search"], [role="form"], [accesskey], iframe';
 
 /** Texts that were met, so that they are compared as numbers. */
@@ -98,10 +99,11 @@ function withinOf(element: Element): string {
   const scrolls = overflows(element);
   const parts = new Set<string>();
   if (element.matches(NAMED)) for (const part of element.querySelectorAll('*')) parts.add(`${styleOf(part)}${hasWords(part) ? '…' : ''}`);
-  else if (scrolls || element.matches(AROUND)) {
+  else if (element.matches(AROUND)) {
     for (const part of element.querySelectorAll(MEANT)) parts.add(kindOf(part));
     for (const child of element.children) parts.add(`>${kindOf(child)}`);
   }
+  else if (scrolls) parts.add(element.querySelector(FOCUSABLE) ? 'reached' : '');
   return `${scrolls ? '↔' : ''}${[...parts].join('/')}`;
 }
 
