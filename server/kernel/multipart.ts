@@ -38,7 +38,8 @@ export async function readForm(call: Call, request: FastifyRequest): Promise<Rec
 async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   for await (const part of request.parts()) {
-    const name = part.fieldname;
+    // The types do not know that a part may have no name.
+    const name = (part.fieldname as string | undefined) ?? '';
     // Refused before it is read: it may be twenty files of twenty megabytes.
     if (!Object.hasOwn(call.params.properties, name)) throw invalidField(name, schemaMessage({ keyword: 'additionalProperties', params: { additionalProperty: name } }));
     const schema = call.params.properties[name] as ParamSchema;
