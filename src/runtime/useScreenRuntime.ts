@@ -16,6 +16,11 @@ export function useScreenRuntime({ page, client, user, address }: Bound): Screen
     runtime.start();
     return () => runtime.stop();
   }, [runtime]);
+  useEffect(() => {
+    const again = () => void runtime.backOnline();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [runtime]);
   useEffect(() => runtime.setAddress(address), [runtime, address]);
   useEffect(() => runtime.setUser(user), [runtime, user]);
   useEffect(() => {

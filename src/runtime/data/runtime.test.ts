@@ -200,6 +200,28 @@ describe('sources', () => {
   });
 });
 
+describe('without a network', () => {
+  it('what did not come is asked for again when it is back; what the server refused is not', async () => {
+    let offline = true;
+    const answers = {
+      'feedManage.queryKeywordList': (() => {
+        if (offline) throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试' });
+        return rows('a');
+      }) as never,
+      'user.queryUsers': (() => {
+        throw new CallError({ kind: 'rejected', message: '没有权限' });
+      }) as never,
+    };
+    const { runtime, client } = open({ dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' } } }, answers);
+    await settle();
+    expect(runtime.source('list').error?.kind).toBe('network');
+    offline = false;
+    await runtime.backOnline();
+    expect(runtime.source('list').error).toBeNull();
+    expect(client.asked.filter(({ name }) => name === 'user.queryUsers')).toHaveLength(1);
+  });
+});
+
 describe('actions', () => {
   const call: Action = { action: 'call', source: 'remove' };
   const row = { keywordId: 3, keyword: '口红' };

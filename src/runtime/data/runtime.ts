@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
+import { isLost } from './failure';
 import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
@@ -86,6 +87,10 @@ class Runtime implements ScreenRuntime {
 
   async refresh(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#sources.get(name)).map((source) => (source && !source.isWrite ? source.refresh() : undefined)));
+  }
+
+  async backOnline(): Promise<void> {
+    await this.refresh([...this.#sources].flatMap(([name, { state }]) => (state.error && isLost(state.error) ? [name] : [])));
   }
 
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void {
