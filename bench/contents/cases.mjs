@@ -61,7 +61,8 @@ function valuesOf(name, schema, known) {
     if (known[name] === undefined) throw new Error(`No row of the bench has a ${name}.`);
     return { 'the one with most': known[name] };
   }
-  if (schema.type === 'integer' && schema.maximum !== 2_147_483_647) return { [Math.min(1_000, schema.maximum ?? 1_000)]: Math.min(1_000, schema.maximum ?? 1_000) };
+  // A count, and no id.
+  if (schema.type === 'integer' && (schema.maximum !== 2_147_483_647 || schema.display === 'number')) return { [Math.min(1_000, schema.maximum ?? 1_000)]: Math.min(1_000, schema.maximum ?? 1_000) };
   if (name === 'keyword') return Object.fromEntries(Object.entries(WORDS).map(([label, word]) => [label, word.slice(0, schema.maxLength)]));
   if (name in TEXTS) return { [TEXTS[name]]: TEXTS[name] };
   if (schema.type === 'string') return { 'the first letter of many': 'a' };

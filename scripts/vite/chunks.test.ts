@@ -11,9 +11,9 @@ const graph = (imports: Readonly<Record<string, readonly string[]>>) => {
 const node = (name: string) => `/src/runtime/nodes/${name}.tsx`;
 
 it('a module is in the chunk of what brings it first, and in none when it comes with the page anyway', () => {
-  const { ids, info } = graph({ '/src/app/main.ts': ['entry'], '/src/app/view.tsx': ['entry', 'react'], [node('table/Table')]: ['react', 'cells'], [node('tabs/Tabs')]: ['cells', 'bar'] });
+  const { ids, info } = graph({ '/src/app/main.ts': ['entry'], '/src/app/view.tsx': ['entry', 'react'], [node('table/Table')]: ['react', 'cells'], [node('table/SelectBox')]: ['cells', 'field'], [node('table/DateBox')]: ['field'] });
   const names = chunksOf(ids, info);
-  expect(['entry', 'react', 'cells', 'bar', node('table/Table')].map((id) => names.get(id))).toEqual([undefined, 'view', 'screen', 'tabs', 'screen']);
+  expect(['entry', 'react', 'cells', 'field', node('table/Table')].map((id) => names.get(id))).toEqual([undefined, 'view', 'screen', 'fields', 'screen']);
 });
 
 it('of what is loaded for the sake of others too, only what they bring as well', () => {

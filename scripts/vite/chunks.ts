@@ -16,8 +16,7 @@ interface Together {
 
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
 /** What nearly every screen has. */
-const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat');
-const TABS = nodes('tabs/Tabs');
+const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat', 'tabs/Tabs');
 const SELECT = nodes('table/SelectBox');
 const DATES = nodes('table/DateBox');
 const MODAL = nodes('dialog/ModalFrame');
@@ -27,8 +26,6 @@ const NOTICES = nodes('feedback/with-antd');
 export const LOADED_TOGETHER: readonly Together[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
   { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/ThemedScreen.tsx', ...USUAL] },
-  { name: 'popups', roots: TABS, and: [...SELECT, ...DATES, ...MODAL, ...NOTICES] },
-  { name: 'tabs', roots: TABS },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
 ];

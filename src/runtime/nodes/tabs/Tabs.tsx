@@ -1,10 +1,12 @@
-import AntTabs from 'antd/es/tabs';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TabsNode } from '../../page/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
 import './tabs.css';
 
-/** Panes are drawn when they are opened first, and keep their state from then on. */
+/**
+ * Panes are drawn when they are opened first, and keep their state from then on. Our own, and not antd's, which measures its tabs, draws them
+ * anew by what it measured and brings menus for those that have no room: half the screens have tabs, and waited for that before their rows.
+ */
 export default function Tabs({ node }: NodeProps<TabsNode>) {
   const { query, setQuery } = useQuery();
   const [own, setOwn] = useState<string>();
@@ -12,21 +14,38 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   const asked = node.query ? query[node.query] : own;
   // An address may name a tab that there is not (any more), or not for this person.
   const active = items.find(({ key }) => key === asked)?.key ?? items[0]?.key;
+  const opened = useOpened(active);
+  const id = useId();
   const open = (key: string) => {
+    if (key === active) return;
     if (node.query) setQuery({ [node.query]: key === node.items[0]?.key ? undefined : key });
     else setOwn(key);
   };
   return (
-    <AntTabs
-      className="at-tabs"
-      activeKey={active}
-      onChange={open}
-      items={items.map(({ key, title, badge, body }) => ({
-        key,
-        label: <Label title={title} badge={badge} />,
-        children: <div className="at-nodes"><Nodes nodes={body} /></div>,
-      }))}
-    />
+    <div className="at-tabs">
+      <Bar open={`${id}${active}-tab`}>
+        {items.map(({ key, title, badge }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}${key}-tab`}
+            aria-selected={key === active}
+            aria-controls={opened.has(key) ? `${id}${key}` : undefined}
+            tabIndex={key === active ? 0 : -1}
+            className="at-tab"
+            onClick={() => open(key)}
+          >
+            <Label title={title} badge={badge} />
+          </button>
+        ))}
+      </Bar>
+      {items.filter(({ key }) => opened.has(key)).map(({ key, body }) => (
+        <div key={key} role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}${key}-tab`} hidden={key !== active}>
+          <div className="at-nodes"><Nodes nodes={body} /></div>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -34,6 +53,42 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
 function useVisible({ items }: TabsNode): TabsNode['items'] {
   const visible = useValue(useMemo(() => items.map((item) => item.visible ?? true), [items])) as unknown[];
   return useMemo(() => items.filter((_, index) => visible[index]), [items, visible]);
+}
+
+/** Keys of the panes that were open, the open one among them. */
+function useOpened(active: string | undefined): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
+  if (active === undefined || opened.has(active)) return opened;
+  const all = new Set([...opened, active]);
+  setOpened(all);
+  return all;
+}
+
+/** Which tab a key leads to, of so many. */
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrows lead from tab to tab, Enter opens one: what is behind it is asked for first. Those without room are scrolled to. */
+function Bar({ open, children }: { open: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = document.getElementById(open);
+    if (tab) bar.current!.scrollLeft = tab.offsetLeft + (tab.offsetWidth - bar.current!.clientWidth) / 2;
+  }, [open]);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...bar.current!.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const to = MOVES[event.key]?.(tabs.indexOf(document.activeElement as HTMLElement), tabs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    tabs[to]?.focus();
+  };
+  // the tab in it that is open has the focus
+  // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+  return <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move}>{children}</div>;
 }
 
 function Label({ title, badge }: { title: string; badge?: string }) {

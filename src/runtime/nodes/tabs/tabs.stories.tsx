@@ -31,6 +31,40 @@ export const InTheAddress: Story = {
   },
 };
 
+/** Arrows lead along the tabs, round about; Enter opens. What was open keeps its state. */
+export const ByKeyboard: Story = {
+  args: { page: { body: [{ ...page.body![0]!, items: ['一', '二', '三'].map((title) => ({ key: title, title, body: [{ type: 'text', text: `第${title}页` }] })) } as Page['body'][0]] }, onQuery: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const [one, two, three] = await canvas.findAllByRole('tab');
+    await userEvent.tab();
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(three).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(two).toHaveFocus();
+    await expect(canvas.queryByText('第二页')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ tab: '二' }));
+    await expect(await canvas.findByRole('tabpanel', { name: '二' })).toBeVisible();
+    await expect(canvas.getByText('第一页')).not.toBeVisible();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(one).toHaveFocus();
+  },
+};
+
+/** The one that the address names is in sight, however many there are. */
+export const ManyInLittleRoom: Story = {
+  args: { page: { body: [{ ...page.body![0]!, items: Array.from({ length: 12 }, (_, at) => ({ key: `k${at}`, title: `第 ${at} 个标签页`, body: [{ type: 'text', text: `第 ${at} 页` }] })) } as Page['body'][0]] }, query: { tab: 'k10' } },
+  decorators: [(Story) => <div style={{ width: 360 }}><Story /></div>],
+  async play({ canvasElement }) {
+    const tab = await within(canvasElement).findByRole('tab', { name: '第 10 个标签页' });
+    const bar = tab.parentElement!.getBoundingClientRect();
+    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(bar.right));
+    await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(bar.left);
+  },
+};
+
 export const OpenedByTheAddress: Story = {
   args: { page, query: { tab: 'roles' } },
   async play({ canvasElement }) {
