@@ -124,8 +124,9 @@ export function containsText(text: string | undefined, ...columns: AnyColumn[]):
 }
 
 /** Days of people are days in Shanghai, which has no daylight saving time. */
-export const TIME_ZONE = 'Asia/Shanghai';
 const TIME_ZONE_OFFSET = '+08:00';
+/** The clock of people at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */
+export const localTime = (moment: AnyColumn): SQL => sql`${moment} at time zone interval '08:00'`;
 const DAY_MS = 86_400_000;
 
 /** The moment at which a day (YYYY-MM-DD) begins. */

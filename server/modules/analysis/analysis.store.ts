@@ -2,7 +2,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { localTime, withinDepartment, type Reader } from '../../db/list';
 import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderTask } from '../../db/schema';
 
 interface Totals extends Record<string, unknown> {
@@ -21,7 +21,7 @@ export interface Counts {
   readonly platforms: readonly { platform: string; count: number }[];
 }
 
-const day = sql`to_char(${flow.createTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+const day = sql`to_char(${localTime(flow.createTime)}, 'YYYY-MM-DD')`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (moment: Date) => new Date(moment.getTime() - DAY_MS);

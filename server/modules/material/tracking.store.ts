@@ -2,7 +2,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { MaterialNoteStatisticsResult, MaterialTrackingListParams, MaterialTrackingListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { descending, displayName, pageOf, same, TIME_ZONE, withinDepartment, type Reader } from '../../db/list';
+import { descending, displayName, localTime, pageOf, same, withinDepartment, type Reader } from '../../db/list';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
 import type { Sums } from './material.rules';
 
@@ -26,7 +26,7 @@ type Summed = typeof materialNote.leadCount | typeof materialNote.orderCount | t
 const total = (column: Summed) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 const notes = sql<number>`count(*)`.mapWith(Number);
 /** Weeks begin on Mondays in Shanghai. */
-const monday = sql`date_trunc('week', ${materialNote.publishTime} at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+const monday = sql`date_trunc('week', ${localTime(materialNote.publishTime)})`;
 /** Written once for each week, not for each note. */
 const week = sql<string>`to_char(${monday}, 'YYYY-MM-DD')`;
 
