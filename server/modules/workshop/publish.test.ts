@@ -61,11 +61,12 @@ describe('publishing', () => {
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
-  it('keeps what no file can hold out of it', async () => {
-    const { screenId, text, file } = await make();
-    await shop.publish(screenId, text.replace('一', '\uD83D'));
-    expect(shop.folder.read(file)).toBe(text.replace('一', '\uFFFD'));
-    expect(await shop.history(screenId)).toEqual([text, text.replace('一', '\uFFFD')]);
+  it('refuses what no file can hold', async () => {
+    const { screenId, text, file, versionId } = await make();
+    const half = { screenId, baseVersionId: versionId, text: text.replace('一', '\uD83D') };
+    expect(await shop.call('workshop.publishScreen', half, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'text' }] });
+    expect(shop.folder.read(file)).toBe(text);
+    expect(await shop.history(screenId)).toEqual([text]);
   });
 
   it('can be an import of a file over what is there', async () => {
