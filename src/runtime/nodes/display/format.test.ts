@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asText, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, formatShort, progressOf } from './format';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(year, month - 1, day, hour, minute);
 
 describe('numbers', () => {
+  it('are grouped as the browser groups them', () => {
+    const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+    fc.assert(fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (number) => Object.is(number, -0) || formatNumber(number) === grouped.format(number)));
+  });
   it.each([[1234567, '1,234,567'], ['98765', '98,765'], [0, '0'], [1.005, '1.01'], [-4200, '-4,200'], ['many', 'many'], [null, ''], [NaN, 'NaN']])('%s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
   });

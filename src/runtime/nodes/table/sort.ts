@@ -1,4 +1,5 @@
 /** Order of rows. Pure. */
+import { once } from '../../../shared/once';
 import type { Column, DisplayAs } from '../../page/types';
 import { reader, type Row } from '../display/values';
 
@@ -11,7 +12,7 @@ export function nextSort(sort: Sort | undefined, field: string): Sort | undefine
   return sort.order === 'asc' ? { field, order: 'desc' } : undefined;
 }
 
-const chinese = new Intl.Collator('zh-CN', { numeric: true });
+const chinese = once(() => new Intl.Collator('zh-CN', { numeric: true }));
 
 /** Rows that are here whole, in order; what is empty comes last either way. The given list stays as it is. */
 export function sortRows(rows: readonly Row[], sort: Sort | undefined): readonly Row[] {
@@ -31,7 +32,7 @@ function comparable(value: unknown): number | string | undefined {
 }
 
 const compare = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : chinese.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : chinese().compare(String(a), String(b));
 
 /** Kinds of values that have no order anyone would ask for. */
 const UNORDERED = new Set<DisplayAs | undefined>(['image', 'avatar', 'tags', 'longText', 'link']);

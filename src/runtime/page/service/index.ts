@@ -1,4 +1,5 @@
 /** The language service of one text: the checker and what it looks up, read once and asked many times. */
+import { once } from '../../../shared/once';
 import { parseLoosely } from '../parse';
 import { pointerAt, recorded } from '../record';
 import type { Problem } from '../types';
@@ -38,8 +39,3 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
 }
 
 const clamp = (offset: number, text: string): number => Math.max(0, Math.min(Math.trunc(offset) || 0, text.length));
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
