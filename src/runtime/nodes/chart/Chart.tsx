@@ -44,6 +44,8 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
       if (chart.current || element.clientWidth === 0) return;
       drawing();
       drawing = whenIdle(() => {
+        // Another tab may be open by now; the observer hears when this one is again.
+        if (element.clientWidth === 0) return;
         chart.current = createChart(element);
         chart.current.setOption(newest.current, { notMerge: true });
       });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
 import type { ChartNode, Page } from '../../page/types';
@@ -26,6 +26,33 @@ export const Area: Story = {
 };
 export const Bar: Story = { args: { page: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
 export const Pie: Story = { args: { page: { dataSources, body: [chart({ kind: 'pie', title: '平台分布', data: '${source.overview.byPlatform}', x: 'name', y: [{ field: 'count', title: '内容' }] })] }, answers } };
+
+const idle: IdleRequestCallback[] = [];
+
+/** Whoever goes to another tab in the moment before a plot is drawn finds it drawn when they come back. */
+export const HiddenBeforeItIsDrawn: Story = {
+  args: { page: { dataSources, body: [chart({})] }, answers },
+  beforeEach() {
+    idle.length = 0;
+    spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => idle.push(work));
+    spyOn(console, 'warn');
+  },
+  async play({ canvasElement }) {
+    const work = async () => {
+      await waitFor(() => expect(idle).not.toHaveLength(0));
+      idle.shift()!({ didTimeout: false, timeRemaining: () => 10 });
+    };
+    const drawing = await within(canvasElement).findByRole('img', { name: /内容趋势/ });
+    await waitFor(() => expect(idle).not.toHaveLength(0));
+    canvasElement.style.display = 'none';
+    await work();
+    await expect(drawing.querySelector('svg')).toBeNull();
+    canvasElement.style.display = '';
+    await work();
+    await waitFor(() => expect(drawing.querySelector('svg path')).not.toBeNull());
+    await expect(console.warn).not.toHaveBeenCalled();
+  },
+};
 
 export const Empty: Story = {
   args: { page: { dataSources, body: [chart({})] }, answers: { 'analysis.countInfo': { trend: [] } } as unknown as Answers },
