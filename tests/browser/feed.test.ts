@@ -80,10 +80,10 @@ describe('the feed', () => {
 
   it('is a table or cards, and opens onto text, pictures, comments and their answers', async () => {
     await open('/feed/feed-list?type=note');
-    await page.getByRole('button', { name: '卡片' }).click();
+    await page.getByRole('button', { name: '卡片视图', exact: true }).click();
     await page.locator('.at-tile').first().waitFor();
     expect(asked('view')).toBe('cards');
-    await page.getByRole('button', { name: '表格' }).click();
+    await page.getByRole('button', { name: '表格视图', exact: true }).click();
     // Not of every note were comments collected, and not every comment was answered.
     const unfold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
     for (let at = 0; at < 10; at += 1) {
