@@ -1,5 +1,5 @@
 import AntSelect from 'antd/es/select';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Option, withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 import './choices.css';
@@ -8,18 +8,14 @@ import './choices.css';
 const VIRTUAL_FROM = 60;
 
 /** antd's options are texts or numbers: a boolean goes by its name. */
-/** ms without a key before what was typed is looked for. */
-const REST_MS = 300;
-
 const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
 export default function Select(props: ControlProps) {
   const { spec, value, onChange, onBlur, disabled, id, options, loading, onSearch } = props;
-  const setWords = useSearch(onSearch);
   const values = new Map<string | number, Option['value']>(options.map((option) => [keyOf(option.value), option.value]));
   const common = {
     id, disabled, loading, onBlur, status: statusOf(props), className: 'at-wide', allowClear: !spec.required, showSearch: true, optionFilterProp: 'label',
-    ...(onSearch && { filterOption: false, onSearch: setWords }),
+    ...(onSearch && { filterOption: false, onSearch }),
     virtual: options.length >= VIRTUAL_FROM, placeholder: spec.placeholder ?? '请选择', notFoundContent: loading ? '加载中…' : '没有可选项',
     options: options.map(({ value: own, label, note }) => ({ value: keyOf(own), label, note })),
     optionRender: withNote,
@@ -36,19 +32,6 @@ export default function Select(props: ControlProps) {
 
 const withNote = ({ label, data }: { label?: ReactNode; data: { note?: string } }): ReactNode =>
   (data.note ? <>{label}<span className="at-choice-note">{data.note}</span></> : label);
-
-/** Looks for what is typed when typing rests. */
-function useSearch(find: ControlProps['onSearch']) {
-  const [words, setWords] = useState<string>();
-  useEffect(() => {
-    if (words === undefined) return;
-    const timer = setTimeout(() => find?.(words), REST_MS);
-    return () => clearTimeout(timer);
-    // how to find is another with every drawing
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [words]);
-  return setWords;
-}
 
 /** New values can be typed where the call takes any text. */
 function creates({ spec }: ControlProps): boolean {

@@ -14,7 +14,7 @@ export interface ControlProps {
   disabled: boolean;
   invalid: boolean;
   options: readonly Option[];
-  /** Asks for options that have these words; absent: all options are here, and searched here. */
+  /** Asks for options that have these words, when typing rests; absent: all options are here, and searched here. */
   onSearch?(words: string): void;
   /** Options are on their way. */
   loading: boolean;

@@ -1,15 +1,11 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../display/useLatest';
 import type { FilterSelectProps } from './FilterSelect';
 import type { Option } from './filters';
 import type { FilterOptions } from './useFilterOptions';
 
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;
-
-/** ms without a key before what was typed is looked for. */
-const REST_MS = 300;
 
 export interface SelectBoxProps extends FilterSelectProps, FilterOptions { open: boolean }
 
@@ -18,7 +14,6 @@ export default function SelectBox({ control, options, loading, retry, search, se
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood
   useEffect(() => select.current?.focus(), []);
-  const setWords = useSearch(search);
   return (
     <Select<string | string[]>
       ref={select}
@@ -29,7 +24,7 @@ export default function SelectBox({ control, options, loading, retry, search, se
       allowClear
       showSearch={control.multiple || search !== undefined || options.length > SEARCH_FROM}
       optionFilterProp="label"
-      {...(search && { filterOption: false, onSearch: setWords })}
+      {...(search && { filterOption: false, onSearch: search })}
       aria-label={control.title}
       placeholder={control.placeholder}
       popupMatchSelectWidth={false}
@@ -42,16 +37,4 @@ export default function SelectBox({ control, options, loading, retry, search, se
       onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
     />
   );
-}
-
-/** Looks for what is typed when typing rests. */
-function useSearch(find: FilterOptions['search']) {
-  const [words, setWords] = useState<string>();
-  const latest = useLatest(find);
-  useEffect(() => {
-    if (words === undefined) return;
-    const timer = setTimeout(() => latest.current?.(words), REST_MS);
-    return () => clearTimeout(timer);
-  }, [words, latest]);
-  return setWords;
 }
