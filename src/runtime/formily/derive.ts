@@ -1,6 +1,7 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
 import { componentOf } from '../page/field-component';
 import { asText } from '../nodes/display/format';
+import { rowsOf } from '../nodes/display/values';
 import type { Field, FieldComponent, Fills, FormNode, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
 
 export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string; /** A quieter word behind the label. */ readonly note?: string }
@@ -91,17 +92,12 @@ function choicesOf(schema: ValueSchema): Option[] | undefined {
 
 export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource => options !== undefined && !Array.isArray(options);
 
-/** Options out of a source's answer: its `list`, or the answer itself. */
+/** Options out of a source's answer. */
 export function optionsFrom(answer: unknown, { value, label, color, note }: OptionsFromSource): Option[] {
-  return rowsOf(answer).map((row) => ({
+  return (rowsOf(answer) ?? []).map((row) => ({
     value: row[value] as Option['value'],
     label: String(row[label] ?? row[value]),
     ...(color && row[color] !== undefined && { color: String(row[color]) }),
     ...(note !== undefined && { note: asText(row[note]) }),
   }));
-}
-
-export function rowsOf(answer: unknown): Record<string, unknown>[] {
-  const rows = Array.isArray(answer) ? answer : (answer as { list?: unknown } | undefined | null)?.list;
-  return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf, reader, tagsOf, targetOf } from './values';
+import { pictureOf, reader, rowsOf, tagsOf, targetOf } from './values';
+
+describe('rows', () => {
+  it('are a list or the list of an answer, and nothing else', () => {
+    expect(rowsOf([{ a: 1 }])).toEqual([{ a: 1 }]);
+    expect(rowsOf({ list: [{ a: 1 }], total: 1 })).toEqual([{ a: 1 }]);
+    expect([undefined, null, 'list', {}, { list: null }, { list: { length: 1 } }].map(rowsOf)).toEqual(Array(6).fill(undefined));
+  });
+});
 
 describe('reader', () => {
   it('reaches inside and stops at what is not there', () => {

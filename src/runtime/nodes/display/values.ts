@@ -3,6 +3,12 @@ import { asText } from './format';
 
 export type Row = Record<string, unknown>;
 
+/** The rows of an answer: its `list`, or the answer itself; undefined: it has none. */
+export function rowsOf(answer: unknown): Row[] | undefined {
+  const rows = Array.isArray(answer) ? answer : (answer as { list?: unknown } | null | undefined)?.list;
+  return Array.isArray(rows) ? (rows as Row[]) : undefined;
+}
+
 /** The value at `a.b` of a row. */
 export function reader(field: string | undefined): (row: Row) => unknown {
   if (!field) return () => undefined;
@@ -39,12 +45,12 @@ export function tagsOf(value: unknown, labels?: Record<string, string>, colors?:
   return values.map((one) => tagOf(one, labels, colors));
 }
 
-/** Where a link may lead: a site by http(s), or a route of this console. Anything else is only text. */
 /** Below which path this server's files lie: no route of the console, but what a browser opens by itself. */
 const FILES = '/files/';
 
 export type Target = { kind: 'site'; href: string } | { kind: 'route'; href: string };
 
+/** Where a link may lead: a site by http(s), or a route of this console. Anything else is only text. */
 export function targetOf(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^https?:\/\/[^/\s]/i.test(value)) return { kind: 'site', href: value };

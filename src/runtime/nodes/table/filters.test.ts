@@ -31,7 +31,7 @@ describe('filters', () => {
     expect(placeholders).toEqual(['时段：7 天', '多久以来']);
   });
   it('take options from an answer', () => {
-    expect(optionsFrom({ list: [{ tagId: 1, name: '护肤', color: 'red' }] }, { value: 'tagId', label: 'name', color: 'color' })).toEqual([{ value: '1', label: '护肤', color: 'red' }]);
+    expect(optionsFrom({ list: [{ tagId: 1, name: '护肤' }, { tagId: 2 }] }, { value: 'tagId', label: 'name' })).toEqual([{ value: '1', label: '护肤' }, { value: '2', label: '2' }]);
     expect(optionsFrom(undefined, { value: 'a', label: 'b' })).toEqual([]);
     expect(textsOf(3)).toEqual(['3']);
     expect(textsOf('')).toEqual([]);

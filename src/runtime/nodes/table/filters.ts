@@ -1,7 +1,8 @@
 /** Which control each filter has, by its schema and what the screen says. Pure. */
 import type { Field, SourceOptions, ValueSchema } from '../../page/types';
+import { rowsOf } from '../display/values';
 
-export interface Option { readonly value: string; readonly label: string; readonly color?: string }
+export interface Option { readonly value: string; readonly label: string }
 export type OptionsOf = readonly Option[] | Readonly<SourceOptions>;
 
 export type FilterControl =
@@ -68,15 +69,12 @@ function optionsOf({ options, schema, component }: Field): OptionsOf | undefined
   const said = single(schema);
   const values = said?.type === 'array' ? single(said.items) : said;
   if (!values?.enum) return component === 'select' ? [] : undefined;
-  return values.enum.map((value) => ({ value: String(value), label: values.labels?.[String(value)] ?? String(value), color: values.colors?.[String(value)] }));
+  return values.enum.map((value) => ({ value: String(value), label: values.labels?.[String(value)] ?? String(value) }));
 }
 
-/** Options from a source's list. */
-export function optionsFrom(list: unknown, { value, label, color }: { value: string; label: string; color?: string }): Option[] {
-  const rows = Array.isArray(list) ? list : (list as { list?: unknown } | undefined)?.list;
-  if (!Array.isArray(rows)) return [];
-  return rows.map((row: Record<string, unknown>) => ({ value: String(row[value]), label: String(row[label] ?? row[value]), ...(color && { color: String(row[color]) }) }));
-}
+/** Options out of a source's answer. */
+export const optionsFrom = (answer: unknown, { value, label }: Pick<SourceOptions, 'value' | 'label'>): Option[] =>
+  (rowsOf(answer) ?? []).map((row) => ({ value: String(row[value]), label: String(row[label] ?? row[value]) }));
 
 /** A value of the address as the texts that controls hold. */
 export const textsOf = (value: unknown): string[] => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value.map(String) : [String(value)]);

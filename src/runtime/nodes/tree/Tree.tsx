@@ -4,7 +4,7 @@ import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { type Branch, forestOf, prune } from '../display/forest';
 import { asText } from '../display/format';
 import { TagList } from '../display/TagList';
-import { reader, type Row } from '../display/values';
+import { reader, type Row, rowsOf } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import './tree.css';
 
@@ -25,10 +25,10 @@ export default function Tree({ node }: NodeProps<TreeNode>) {
 
 /** undefined: no list (yet). */
 function forestIn({ key, parent }: TreeNode, data: unknown, only: unknown): Branch<Row>[] | undefined {
-  const list = Array.isArray(data) ? data : (data as { list?: unknown } | null | undefined)?.list;
-  if (!Array.isArray(list)) return undefined;
+  const rows = rowsOf(data);
+  if (!rows) return undefined;
   const keyOf = reader(key);
-  const forest = forestOf(list as Row[], keyOf, reader(parent));
+  const forest = forestOf(rows, keyOf, reader(parent));
   if (only === undefined) return forest;
   const wanted = new Set(Array.isArray(only) ? (only as unknown[]) : []);
   return prune(forest, ({ row, children }) => children.length === 0 && wanted.has(keyOf(row)));
