@@ -1,6 +1,7 @@
 /** What stands on the stage, and what came of it: the screen's address, what was sent, what was held back. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RawQuery } from '../../runtime/data/address';
+import { useLatest } from '../../runtime/nodes/display/useLatest';
 import { patched, queryOf } from './address';
 import type { HeldBack } from './Notices';
 import { createLedger } from './requests/ledger';
@@ -39,11 +40,4 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
   const again = useCallback(() => setVisits((before) => before + 1), []);
   const visit = `${screenId} ${viewer.role?.roleId ?? ''} ${viewer.status} ${seen.host ?? ''} ${seen.loginType ?? ''} ${visits}`;
   return { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit };
-}
-
-/** A value that functions made earlier may look at. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useLayoutEffect(() => { latest.current = value; }, [value]);
-  return latest;
 }

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** What was drawn last, for listeners that are attached once. */
-export function useLatest<T>(value: T): RefObject<T> {
+/** What was drawn last, for functions that were made earlier: listeners that are attached once. */
+export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
   });
-  return latest as RefObject<T>;
+  return latest;
 }
