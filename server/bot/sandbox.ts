@@ -1,5 +1,6 @@
 /** The adapter of the sandbox platform: real HTTP, with the department's log-in, at the pace that the platform asks for. */
 import type { BotBlogger, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
+import { storable } from '../kernel/storable';
 import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from '../providers/sandbox/types';
 import { PlatformFailure, type Adapter, type FoundComment, type Page } from './platform';
 
@@ -81,5 +82,5 @@ function commentOf(platformFlowId: string, { commentId, rootCommentId, userId, n
   return { platformFlowId, platformCommentId: commentId, rootPlatformCommentId: rootCommentId, platformUserId: userId, nickname: clipped(nickname, 64), avatar, content: clipped(content, 2000), city: clipped(city, 32), likeCount, publishTime, replyCount };
 }
 
-/** As long as the contract has it, without half characters and what else no text of the console holds. */
-const clipped = (text: string, length: number): string => [...text.replaceAll(/\0|\p{Surrogate}/gu, '')].slice(0, length).join('');
+/** As long as the contract has it. */
+const clipped = (text: string, length: number): string => [...storable(text)].slice(0, length).join('');
