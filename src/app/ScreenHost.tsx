@@ -84,7 +84,7 @@ function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; que
   const { agreement, client, site, go, keepToken } = useConsole();
   const session = useSession();
   const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
-  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.require, followScreens, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
+  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
   // Another screen starts at its top.
   useLayoutEffect(() => {
     // scrollTo answers a promise in some browsers, which is no cleanup.

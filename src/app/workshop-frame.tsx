@@ -19,7 +19,7 @@ function around({ site, agreement }: Pick<Console, 'site' | 'agreement'>, Surrou
       client: client as Client, site, query,
       navigate: (to) => navigate(to),
       // Who has not accepted it is not asked here: nothing is generated.
-      requireAgreement: (then) => agreement.require(then),
+      requireAgreement: agreement.requireHere,
       followScreens: () => () => undefined,
       keepToken: () => undefined,
     }), [client, query, navigate]);

@@ -142,6 +142,17 @@ describe('requiring it', () => {
     expect(await agreement.require(then)).toBe(true);
   });
 
+  it('says on an open screen why nobody can say, and takes it for a no', async () => {
+    const { client, agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network', '网络连接失败') });
+    const then = vi.fn();
+    expect(await agreement.requireHere(then)).toBe(false);
+    expect(error).toHaveBeenCalledExactlyOnceWith('无法确认用户协议的签署状态：网络连接失败');
+    expect(then).not.toHaveBeenCalled();
+    client.answer({ [QUERY]: status(true) } as Answers);
+    expect(await agreement.requireHere(then)).toBe(true);
+    expect(then).toHaveBeenCalledOnce();
+  });
+
   it('closes when the last who waited has left, not when one comes back at once', async () => {
     const { agreement } = agreementWith();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -205,6 +216,8 @@ describe('requiring it', () => {
     preview = true;
     const { agreement } = agreementWith();
     await expect(agreement.require()).rejects.toMatchObject({ message: expect.stringContaining('请退出预览') });
+    expect(await agreement.requireHere()).toBe(false);
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('请退出预览'));
     expect(isOpen(agreement)).toBe(false);
   });
 });

@@ -21,6 +21,8 @@ export interface Agreement {
    * the caller left. Rejects where it cannot be found out.
    */
   require(then?: () => void, signal?: AbortSignal): Promise<boolean>;
+  /** As `require`, for what stands on an open screen: what cannot be found out is said, and is a no. */
+  requireHere(then?: () => void): Promise<boolean>;
   /** Asks the server while the rest is still on its way, unless the cache will most likely answer. */
   ahead(): void;
   /** Saves the acceptance. Rejects where that failed, which was said already; the dialog stays. */
@@ -90,7 +92,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     });
   }
 
-  return {
+  const agreement: Agreement = {
     store,
     async require(then, signal) {
       if (!cache.agreedBy(userId())) {
@@ -103,6 +105,10 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       then?.();
       return true;
     },
+    requireHere: (then) => agreement.require(then).catch((cause: unknown) => {
+      error(messageOf(cause));
+      return false;
+    }),
     ahead() {
       // What a session that is over demands, the session itself sees to.
       if (!cache.agreedBySomebody()) send(true).catch(() => undefined);
@@ -126,10 +132,12 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       settle(false);
     },
   };
+  return agreement;
 }
 
-const unknown = (cause: unknown) =>
-  new ScreenError('unavailable', `${MESSAGES.unknown}：${cause instanceof Error ? cause.message : String(cause)}`);
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+const unknown = (cause: unknown) => new ScreenError('unavailable', `${MESSAGES.unknown}：${messageOf(cause)}`);
 
 /** The error catalogue says that it was not saved; codes that it hands on as they are leave that to us. Who has to log in is told by the log-in. */
 const isUnsaid = (cause: unknown) => !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);

@@ -10,7 +10,7 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   /** To a path of the console. */
   navigate(to: string, options?: { replace?: boolean }): void;
   site: Site;
-  /** For what generates content: runs it once the person has accepted the user agreement; resolves to whether they have. */
+  /** For what generates content: runs it once the person has accepted the user agreement. Resolves to whether they have; false, and said, where nobody knows. */
   requireAgreement(then?: () => void): Promise<boolean>;
   /** Hears of screens that changed on the server, by id; without one: changes may have been missed. Answers how to stop. */
   followScreens(listener: (id?: string) => void): () => void;
