@@ -63,9 +63,11 @@ describe('catalogue', () => {
     const visit = (schema: Record<string, unknown>, at: string): void => {
       if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
       if (schema['type'] === 'string' && !schema['enum'] && !schema['format']) expect(schema['maxLength'], `${at} has a maxLength`).toBeTypeOf('number');
+      if ((schema['type'] === 'integer' || schema['type'] === 'number') && !schema['enum']) expect(schema['maximum'], `${at} has a maximum`).toBeTypeOf('number');
       if (schema['type'] === 'array') expect(schema['maxItems'], `${at} has maxItems`).toBeTypeOf('number');
       for (const [name, child] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>)) visit(child, `${at}.${name}`);
       if (schema['items']) visit(schema['items'] as Record<string, unknown>, `${at}[]`);
+      for (const either of (schema['anyOf'] ?? []) as Record<string, unknown>[]) visit(either, at);
     };
     visit(call.params as unknown as Record<string, unknown>, call.name);
   });
