@@ -123,7 +123,7 @@ export function containsText(text: string | undefined, ...columns: AnyColumn[]):
   return length === 2 ? found : and(found, contains(text, ...columns));
 }
 
-/** Days of people are days in Shanghai, which has no daylight saving time. */
+/** Days of people are days in Shanghai (src/shared/days.ts). */
 const TIME_ZONE_OFFSET = '+08:00';
 /** The clock of people at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */
 export const localTime = (moment: AnyColumn): SQL => sql`${moment} at time zone interval '08:00'`;
@@ -131,8 +131,6 @@ const DAY_MS = 86_400_000;
 
 /** The moment at which a day (YYYY-MM-DD) begins. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`);
-/** The day (YYYY-MM-DD) of a moment. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 /** From the first moment of `from` to the last of `to`, both days included. */

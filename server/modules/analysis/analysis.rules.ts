@@ -1,7 +1,8 @@
 /** Figures of the dashboards, as arithmetic. Pure. */
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
 import { platform } from '../../../src/services/catalogue/content';
-import { addDays, dayOf, startOfDay } from '../../db/list';
+import { dayOf } from '../../../src/shared/days';
+import { addDays, startOfDay } from '../../db/list';
 
 /** Relative to the day before: 0.12 is 12 % more. From nothing to something is 1, from nothing to nothing 0. */
 export function changeOf(today: number, before: number): number {

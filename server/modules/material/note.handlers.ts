@@ -1,8 +1,9 @@
 /** Notes of the business lines and what became of them (calls.md section 7.1). */
 import { materialNote } from '../../../src/services/catalogue/material/note.calls';
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
+import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
-import { dayOf, startOfDay } from '../../db/list';
+import { startOfDay } from '../../db/list';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { meaningful } from '../../domain/rows.rules';
 import { exportColumns } from '../../kernel/export-columns';

@@ -1,7 +1,8 @@
 /** Who is written to and who is passed over. Pure. */
+import { dayOf } from '../../../src/shared/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import { dayOf, startOfDay } from '../../db/list';
+import { startOfDay } from '../../db/list';
 import { findProhibited, type Word } from '../../domain/prohibited.rules';
 import { MESSAGES } from './message.messages';
 

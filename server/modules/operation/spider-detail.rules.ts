@@ -2,7 +2,8 @@
 import type { DepartmentSpiderDetail, OperationGetUserSpiderDetailParams, SpiderTask, UserSpiderDetail } from '../../../src/services/catalogue/generated/types';
 import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/operation/spider-detail.calls';
 import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
-import { addDays, dayOf, startOfDay } from '../../db/list';
+import { dayOf } from '../../../src/shared/days';
+import { addDays, startOfDay } from '../../db/list';
 import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './operation.messages';

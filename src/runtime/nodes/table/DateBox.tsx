@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useEffect, useRef, useState } from 'react';
 import type { FilterDatesProps } from './FilterDates';
+import { usualDays } from './usual-days';
 
 dayjs.locale('zh-cn');
 
@@ -13,15 +14,7 @@ const dayOf = (text: string | undefined): Dayjs | null => {
 };
 const textOf = (day: Dayjs | null | undefined): string => day?.format(FORMAT) ?? '';
 
-/** Ranges that people ask for most. */
-const presets = () => {
-  const today = dayjs();
-  return [
-    { label: '今天', value: [today, today] as [Dayjs, Dayjs] },
-    { label: '近 7 天', value: [today.subtract(6, 'day'), today] as [Dayjs, Dayjs] },
-    { label: '近 30 天', value: [today.subtract(29, 'day'), today] as [Dayjs, Dayjs] },
-  ];
-};
+const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs] }));
 
 export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
   const [opened, setOpened] = useState(open);
