@@ -10,7 +10,7 @@ export interface Envelope {
 
 export const SUCCESS = 0;
 /** Said when an answer gives no reason (product.md section 8). */
-const FALLBACK_MESSAGE = '服务端请求异常';
+export const FALLBACK_MESSAGE = '服务端请求异常';
 
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';

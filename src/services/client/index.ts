@@ -9,7 +9,7 @@ import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
 import { PREVIEW_HEADER, type CallOptions, type Client, type ClientConfig, type Ports, type SessionClient } from './types';
 
-export { CallError, type CallErrorKind } from './call-error';
+export { CallError, saidOf, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { hasOwnLogin } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';

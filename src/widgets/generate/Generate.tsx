@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { WidgetProps } from '../../services/client';
+import { saidOf, type WidgetProps } from '../../services/client';
 import type { Flow, GeneratedMessage } from '../../services/catalogue/generated/types';
 import { draftKey, readDraft, writeDraft, type Draft } from './draft';
 import { SAID } from './generate.messages';
@@ -10,7 +10,7 @@ import { History } from './parts/History';
 import { OptionsForm } from './parts/OptionsForm';
 import { StoryPanel } from './parts/StoryPanel';
 import { VersionCard } from './parts/VersionCard';
-import { saidOf, useVersions } from './versions/useVersions';
+import { useVersions } from './versions/useVersions';
 import type { Wishes } from './versions/versions';
 import './generate.css';
 

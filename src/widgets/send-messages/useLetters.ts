@@ -1,6 +1,6 @@
 /** The letters on the way: who was written to already, texts that are written for them, and sending. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { CallError, type Client } from '../../services/client';
+import { saidOf, type Client } from '../../services/client';
 import { begunBy, keepBegun } from './begun';
 import { changed, lettersTo, toSend, type Change, type Kind, type Letter, type Person, type Refused, type Tone } from './letters';
 import { SAID } from './send-messages.messages';
@@ -28,8 +28,6 @@ export interface Letters {
   write(ids: readonly number[], wishes: Wishes): void;
   send(wishes: Wishes): void;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof CallError ? error.message : '服务端请求异常');
 
 export function useLetters(client: Client, people: readonly Person[], userId: number | string | null | undefined, onSent: () => void): Letters {
   const [begun] = useState(() => begunBy(userId));
@@ -65,7 +63,7 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     for (let start = 0; start < wanted.length; start += AT_A_TIME) {
       const some = wanted.slice(start, start + AT_A_TIME);
       const asked = { commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
-      const { texts, failed } = await client.call('operation.generateSendPl', asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, reasonOf(error)) }));
+      const { texts, failed } = await client.call('operation.generateSendPl', asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }));
       change({ is: 'written', ids: some, texts, failed });
     }
   }, [client]);
@@ -106,6 +104,6 @@ async function sendSome(client: Client, letters: readonly Letter[], kind: Kind, 
     else return (await client.call('operation.xhsBotSentMessageBatch', { messages, kind, again })).failed;
     return [];
   } catch (error) {
-    return messages.length === 1 ? allRefused([first!.commentId], reasonOf(error)) : reasonOf(error);
+    return messages.length === 1 ? allRefused([first!.commentId], saidOf(error)) : saidOf(error);
   }
 }

@@ -1,7 +1,7 @@
 /** A file or an address becomes a text: sent, heard, or why not. Leaving or cancelling ends it wherever it is. */
 import { useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
-import { CallError, type Client } from '../../services/client';
+import { CallError, saidOf, type Client } from '../../services/client';
 import { judge, type FileKind } from '../../services/client/uploads/files';
 import { storeFile } from '../../services/client/uploads/store';
 import { MESSAGES } from './speech-text.messages';
@@ -37,7 +37,7 @@ export function useHearing(client: Client) {
       const heard = await client.call('common.asr', { url }, { signal, fresh: true });
       say({ step: 'heard', name: nameOf(recording), heard });
     } catch (error) {
-      say({ step: 'failed', why: error instanceof CallError ? error.message : MESSAGES.failed, recording });
+      say({ step: 'failed', why: saidOf(error, MESSAGES.failed), recording });
     }
   };
 

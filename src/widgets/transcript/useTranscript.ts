@@ -1,6 +1,6 @@
 /** The text of one subject and the work on it: asked again while somebody works on it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, type Client } from '../../services/client';
+import { saidOf, type Client } from '../../services/client';
 import { isOpen, WAYS, type Of, type Transcript } from './subject';
 import { MESSAGES } from './transcript.messages';
 
@@ -22,8 +22,6 @@ export interface Speech {
   save(): void;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof CallError ? error.message : MESSAGES.failed);
-
 export function useTranscript(client: Client, of: Of, id: number, done: ((result?: unknown) => void) | undefined): Speech {
   const [transcript, setTranscript] = useState<Transcript>();
   const [typed, setTyped] = useState<string>();
@@ -40,7 +38,7 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
   useEffect(() => {
     const leaving = new AbortController();
     const take = (found: Transcript) => { if (!leaving.signal.aborted) setTranscript(found); };
-    const fail = (error: unknown) => { if (!leaving.signal.aborted) setTrouble(reasonOf(error)); };
+    const fail = (error: unknown) => { if (!leaving.signal.aborted) setTrouble(saidOf(error, MESSAGES.failed)); };
     const asking = () => ask(leaving.signal).then(take, fail);
     if (!open) void asking();
     const timer = open ? setInterval(() => void asking(), LOOK_MS) : undefined;
@@ -63,7 +61,7 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
     try {
       await work();
     } catch (error) {
-      setTrouble(reasonOf(error));
+      setTrouble(saidOf(error, MESSAGES.failed));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
-import { CallError } from '../call-error';
+import { saidOf } from '../call-error';
 import type { FileKind } from './files';
 import { changed, nextOf, type Item } from './items';
 import { MESSAGES } from './uploads.messages';
@@ -97,7 +97,7 @@ export class UploadQueue<Result = unknown> {
       this.#set(key, { state: 'done', progress: 1 });
       this.#done.forEach((listener) => listener(this.#items.find((item) => item.key === key)!, result));
     } catch (error) {
-      if (!signal.aborted) this.#set(key, { state: 'failed', message: error instanceof CallError ? error.message : MESSAGES.failed });
+      if (!signal.aborted) this.#set(key, { state: 'failed', message: saidOf(error, MESSAGES.failed) });
     } finally {
       if (this.#running.get(key) === leaving) this.#running.delete(key);
       if (!signal.aborted) this.#begin();

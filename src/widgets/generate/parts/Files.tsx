@@ -3,9 +3,8 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
-import type { Client } from '../../../services/client';
+import { saidOf, type Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';
-import { saidOf } from '../versions/useVersions';
 
 export interface FilesProps {
   readonly client: Client;

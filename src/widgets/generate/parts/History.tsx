@@ -2,10 +2,9 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
-import type { Client } from '../../../services/client';
+import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
-import { saidOf } from '../versions/useVersions';
 import { Compare } from './Compare';
 
 export interface HistoryProps {

@@ -3,11 +3,10 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Space from 'antd/es/space';
 import { useEffect, useState } from 'react';
-import type { Client } from '../../../services/client';
+import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
 import { noteOf } from '../../../shared/note-text';
 import { NOTE_STATUSES, SAID } from '../generate.messages';
-import { saidOf } from '../versions/useVersions';
 
 export interface NoteActionsProps {
   readonly client: Client;

@@ -2,10 +2,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import type { Client } from '../../../services/client';
+import { saidOf, type Client } from '../../../services/client';
 import type { OperationV2GenStoryPromptDetailResult, Story } from '../../../services/catalogue/generated/types';
 import { SAID } from '../generate.messages';
-import { saidOf } from '../versions/useVersions';
 
 export interface StoryPanelProps {
   readonly client: Client;

@@ -1,6 +1,6 @@
 /** The versions on show, and writing them: begun, stopped, tried again. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { CallError, type Client } from '../../../services/client';
+import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
 import { askingFor, type Asking, type Place } from '../asking';
 import { liveText } from '../stream/live-text';
@@ -99,5 +99,3 @@ async function lastOf(chunks: AsyncIterable<unknown>): Promise<GeneratedMessage 
   for await (const chunk of chunks) last = (chunk as GenerationChunk).message;
   return last;
 }
-
-export const saidOf = (error: unknown): string => (error instanceof CallError ? error.message : '服务端请求异常');
