@@ -66,6 +66,30 @@ export const DoubleClicked: Story = {
   },
 };
 
+const hesitant = backend({
+  'operationV2.genStory': { storyId: 1, flowId: 3, title: '山上的风', content: '平常的一天', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
+  'operationV2.tranStoryTitleAndCharacters': { storyId: 1, flowId: 3, title: '山上的风', content: '平常的一天', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
+});
+const waiting: ((agreed: boolean) => void)[] = [];
+const agree = () => waiting.splice(0).forEach((tell) => tell(true));
+/** While it is looked up whether the person may, the buttons are busy: a second click asks for nothing more. */
+export const AgreementLookedUp: Story = {
+  args: { client: hesitant, requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
+  async play({ canvasElement }) {
+    const { canvas } = partsOf(canvasElement);
+    const asked = (call: string) => hesitant.asked.filter(({ name }) => name === call);
+    await userEvent.dblClick(canvas.getByRole('button', { name: '一次三版存草稿' }));
+    agree();
+    await canvas.findByText('已存 3 份草稿');
+    await expect(asked('operation.generate')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('tab', { name: '故事分镜' }));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: '生成故事' }));
+    agree();
+    await canvas.findByText('山上的风');
+    await expect(asked('operationV2.genStory')).toHaveLength(1);
+  },
+};
+
 /** Esc keeps what was seen. */
 export const Stopped: Story = {
   args: { client: backend() },

@@ -63,6 +63,36 @@ export const WrittenAndSent: Story = {
   },
 };
 
+const waiting: ((agreed: boolean) => void)[] = [];
+/** While it is looked up whether the person may, a second click asks for nothing more. */
+export const DoubleClicked: Story = {
+  args: { requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('2026-06-08 小王已发过');
+    const all = canvas.getByRole('button', { name: 'AI 生成全部' });
+    await userEvent.dblClick(all);
+    expect(canvas.getByLabelText('给小满的内容')).toBeDisabled();
+    waiting.splice(0).forEach((tell) => tell(true));
+    expect(await canvas.findAllByText('离线模板生成')).toHaveLength(2);
+    expect(client.asked.filter(({ name }) => name === 'operation.generateSendPl')).toHaveLength(1);
+  },
+};
+
+/** Who declines has the letters as they were. */
+export const Declined: Story = {
+  args: { requireAgreement: () => Promise.resolve(false) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('2026-06-08 小王已发过');
+    await userEvent.type(canvas.getByLabelText('给小满的内容'), '你好');
+    await userEvent.click(canvas.getByRole('button', { name: 'AI 生成全部' }));
+    await waitFor(() => expect(canvas.getByLabelText('给小满的内容')).toBeEnabled());
+    expect(canvas.getByLabelText('给小满的内容')).toHaveValue('你好');
+    expect(client.asked.map(({ name }) => name)).not.toContain('operation.generateSendPl');
+  },
+};
+
 /** Somebody who was written to is chosen expressly: sent as a message once more. */
 export const OnceMore: Story = {
   args: { props: { people: people.slice(1, 2) } },

@@ -15,16 +15,16 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
   const letters = useLetters(client, people, userId, () => done?.());
   const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
   const count = toSend(letters.list).length;
-  const write = async (ids: readonly number[]) => {
-    if (ids.length > 0 && (await requireAgreement())) letters.write(ids, wishes);
+  const write = (ids: readonly number[]) => {
+    if (ids.length > 0) letters.write(ids, wishes, () => requireAgreement());
   };
   if (letters.list.length === 0) return <p className="at-letters-empty">{SAID.nobody}</p>;
   const isWriting = letters.list.some(({ writing }) => writing);
   return (
     <div className="at-letters" aria-busy={!letters.known || undefined}>
-      <Options letters={letters} wishes={wishes} setWishes={setWishes} writeAll={() => void write(toWrite(letters.list).map(({ person }) => person.commentId))} />
+      <Options letters={letters} wishes={wishes} setWishes={setWishes} writeAll={() => write(toWrite(letters.list).map(({ person }) => person.commentId))} />
       <ul aria-label={SAID.people}>
-        {letters.list.map((letter) => <LetterRow key={letter.person.commentId} letter={letter} disabled={!letters.known || letters.sending} onChange={letters.change} onWrite={(id) => void write([id])} />)}
+        {letters.list.map((letter) => <LetterRow key={letter.person.commentId} letter={letter} disabled={!letters.known || letters.sending} onChange={letters.change} onWrite={(id) => write([id])} />)}
       </ul>
       <footer className="at-letters-foot">
         <Button autoInsertSpace={false} type="primary" loading={letters.sending} disabled={count === 0 || isWriting || !letters.known} onClick={() => letters.send(wishes)}>{SAID.send(count)}</Button>

@@ -25,7 +25,8 @@ export interface Letters {
   readonly sending: boolean;
   readonly said: { readonly text: string; readonly isTrouble: boolean } | null;
   change(change: Change): void;
-  write(ids: readonly number[], wishes: Wishes): void;
+  /** Once `allowed` resolves to true. */
+  write(ids: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>): void;
   send(wishes: Wishes): void;
 }
 
@@ -58,8 +59,10 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     return () => leaving.abort();
   }, [client, ids]);
 
-  const write = useCallback(async (wanted: readonly number[], { kind, tone, instruction }: Wishes) => {
+  const write = useCallback(async (wanted: readonly number[], { kind, tone, instruction }: Wishes, allowed: () => Promise<boolean>) => {
+    // at once: a second click finds them busy
     change({ is: 'writing', ids: wanted });
+    if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
     for (let start = 0; start < wanted.length; start += AT_A_TIME) {
       const some = wanted.slice(start, start + AT_A_TIME);
       const asked = { commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
@@ -90,7 +93,7 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     if (queued > 0) tell.current();
   };
 
-  return { list, known, left, sending, said, change, write: (wanted, wishes) => void write(wanted, wishes), send: (wishes) => void send(wishes) };
+  return { list, known, left, sending, said, change, write: (...wanted) => void write(...wanted), send: (wishes) => void send(wishes) };
 }
 
 const allRefused = (ids: readonly number[], reason: string): Refused[] => ids.map((id) => ({ id, reason }));
