@@ -67,6 +67,27 @@ export const Corrected: Story = {
   },
 };
 
+const held = new Set<string>();
+/** What was corrected and not saved is asked about before the dialog around it closes. */
+export const Held: Story = {
+  args: {
+    hold(isUnderWay, question) {
+      if (isUnderWay()) held.add(question);
+      return () => void held.delete(question);
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    client.answer({ 'feedUpload.updateFeedAsr': ({ script }) => ({ ...whole, script }) });
+    const box = await canvas.findByDisplayValue(/大家好/);
+    expect([...held]).toEqual([]);
+    await userEvent.type(box, '！');
+    await waitFor(() => expect([...held]).toEqual([expect.stringContaining('未保存')]));
+    await userEvent.click(canvas.getByRole('button', { name: '保存文稿' }));
+    await waitFor(() => expect([...held]).toEqual([]));
+  },
+};
+
 /** Cancelled while it waits. */
 export const Cancelled: Story = {
   beforeEach() {

@@ -1,7 +1,7 @@
 /** A video or a sound beside what is said in it: transcribed on request, with progress; read, corrected, saved and exported. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Client, WidgetProps } from '../../services/client';
 import { clockOf } from '../../shared/subtitles';
 import { isOpen, WAYS, type Transcript as Spoken, type TranscriptProps } from './subject';
@@ -11,14 +11,16 @@ import './transcript.css';
 
 const LONGEST = 20_000;
 
-export default function Transcript({ client, props, done }: WidgetProps) {
+export default function Transcript({ client, props, done, hold }: WidgetProps) {
   const given = props as unknown as TranscriptProps;
   // Another subject is another text: nothing of the last one stays.
-  return <About key={`${given.of} ${given.id}`} client={client} {...given} done={done} />;
+  return <About key={`${given.of} ${given.id}`} client={client} {...given} done={done} hold={hold} />;
 }
 
-function About({ client, of, id, src, kind = 'video', poster, canWrite = false, done }: TranscriptProps & Pick<WidgetProps, 'client' | 'done'>) {
+function About({ client, of, id, src, kind = 'video', poster, canWrite = false, done, hold }: TranscriptProps & Pick<WidgetProps, 'client' | 'done' | 'hold'>) {
   const speech = useTranscript(client, of, id, done);
+  const { dirty } = speech;
+  useEffect(() => (dirty ? hold?.(() => true, MESSAGES.leave) : undefined), [dirty, hold]);
   return (
     <div className="at-spoken" data-media={src ? kind : undefined}>
       {src && <Player src={src} kind={kind} poster={poster ?? undefined} segments={speech.transcript?.segments ?? []} />}

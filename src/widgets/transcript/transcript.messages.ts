@@ -4,6 +4,7 @@ export const MESSAGES = {
   overwrite: '重新转写会覆盖现有文稿，确定继续？',
   overwriteDirty: '还有没保存的修改，重新转写会丢弃它们，确定继续？',
   yes: '继续', no: '取消',
+  leave: '文稿有未保存的修改，关闭就会丢失，确定关闭吗？',
   states: { queued: '排队中', running: '转写中', done: '已完成', failed: '转写失败', cancelled: '已取消' },
   providers: { model: '由语音识别生成', subtitles: '来自视频字幕' },
   none: '还没有文稿，点击“转写”生成，或直接在这里填写',
