@@ -1,15 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
-import { Themed } from '../src/app/ThemedScreen';
+import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
 import './preview.css';
 
+/** Stories of the screens (screen-stories.ts). */
+const SCREENS = 'screens';
+
 const preview: Preview = {
   decorators: [
-    (Story) => (
-      <Themed>
-        <Story />
-      </Themed>
-    ),
+    // A whole screen brings the theme itself, where it needs one: what it forgot is to be seen.
+    (Story, { title }) => (title === SCREENS ? <Story /> : <Themed><Story /></Themed>),
   ],
   parameters: {
     layout: 'padded',

@@ -19,7 +19,7 @@ const client = createClient({ appCode: 'bench', dev: 0, loginType: 2, hostKind: 
 const user: ScreenProps['user'] = {};
 
 const fetchScreen = async (name: string): Promise<ServedScreen> => (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
-const code = import('../../src/app/ThemedScreen');
+const code = import('../../src/app/runtime');
 const draw = async (name: string) => {
   const served = await fetchScreen(name);
   if (served.page) sendEarly(served.page, {}, client);

@@ -17,6 +17,7 @@ interface Together {
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
 /** What nearly every screen has. */
 const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat', 'tabs/Tabs');
+const THEME = nodes('theme/Themed');
 const SELECT = nodes('table/SelectBox');
 const DATES = nodes('table/DateBox');
 const MODAL = nodes('dialog/ModalFrame');
@@ -25,7 +26,8 @@ const NOTICES = nodes('feedback/with-antd');
 /** A module is in the first of these that it belongs to, and in none that comes with the page anyway. */
 export const LOADED_TOGETHER: readonly Together[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/ThemedScreen.tsx', ...USUAL] },
+  { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL] },
+  { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
 ];

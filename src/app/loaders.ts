@@ -4,7 +4,7 @@ import type { ScreenIndexEntry } from '../runtime/page/types';
 import type { WidgetLoader } from './widgets';
 
 export const loadShell = () => import('./shell/Shell');
-export const loadRuntime = () => import('./ThemedScreen');
+export const loadRuntime = () => import('./runtime');
 
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {

@@ -1,5 +1,5 @@
 /** Hand-coded widgets as screens draw them, each in a chunk of its own. */
-import { createContext, useCallback, useContext, type ComponentType } from 'react';
+import { createContext, Fragment, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
 import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
@@ -14,15 +14,23 @@ type Hold = NonNullable<WidgetProps['hold']>;
 export const WidgetSurroundings = GivenContext.Provider;
 
 type ScreenWidget = ComponentType<Record<string, unknown>>;
+type Around = ComponentType<{ children: ReactNode }>;
 
-const surrounded = (Widget: ComponentType<WidgetProps>): ScreenWidget => function Surrounded(props) {
+const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWidget => function Surrounded(props) {
   const given = useContext(GivenContext);
   const done = useDone();
   const dialog = useDialogHandle();
   const hold = useCallback<Hold>((isDirty, question) => dialog?.guard({ isDirty, question, discard: () => undefined }) ?? (() => undefined), [dialog]);
-  return given && <Widget {...given} done={done} hold={hold} props={props} />;
+  return given && <Theme><Widget {...given} done={done} hold={hold} props={props} /></Theme>;
 };
 
 /** The widgets as nodes draw them, with the screen's props alone. */
 export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
-  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, () => load().then(({ default: Widget }) => ({ default: surrounded(Widget) }))]));
+  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, async () => {
+    const [{ default: Widget }, Theme] = await Promise.all([load(), BARE.has(name) ? Fragment : loadTheme()]);
+    return { default: surrounded(Widget, Theme) };
+  }]));
+
+/** These draw nothing of antd's. */
+const BARE: ReadonlySet<string> = new Set(['login']);
+const loadTheme = (): Promise<Around> => import('../runtime/nodes/theme/Themed').then(({ Themed }) => Themed);

@@ -4,7 +4,7 @@ import Checkbox, { type CheckboxRef } from 'antd/es/checkbox';
 import Modal from 'antd/es/modal';
 import { useRef, useState } from 'react';
 import { notify } from '../../runtime/nodes/feedback/feedback';
-import { Themed } from '../ThemedScreen';
+import { Themed } from '../../runtime/nodes/theme/Themed';
 import { MESSAGES } from './agreement.messages';
 import { AGREEMENT_TEXT } from './agreement-text';
 import './agreement.css';

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import { Trouble } from '../nodes/state/Trouble';
+import { Themed } from '../nodes/theme/Themed';
 import type { FieldComponent, FormNode } from '../page/types';
 import type { Control } from './controls/control';
 import { useControls } from './controls/registry';
@@ -19,7 +20,7 @@ import './form.css';
 
 export default function Form({ node }: NodeProps<FormNode>) {
   const about = useAbout(node);
-  return <LoadingForm key={about.epoch} node={node} about={about} />;
+  return <Themed><LoadingForm key={about.epoch} node={node} about={about} /></Themed>;
 }
 
 function LoadingForm({ node, about }: { node: FormNode; about: About }) {

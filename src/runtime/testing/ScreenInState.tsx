@@ -1,7 +1,7 @@
 /** A screen of the product in one of its states, with everything around it that the console would give. */
 import { useMemo } from 'react';
-import { widgetLoaders } from '../../app/loaders';
 import { userScope } from '../../app/session';
+import { screenWidgets, WidgetSurroundings } from '../../app/widgets';
 import { callsByName } from '../../services/catalogue';
 import type { OwnRole, UserInfo } from '../../services/catalogue/generated/types';
 import type { WidgetProps } from '../../services/client';
@@ -11,7 +11,6 @@ import { Stage } from '../../workshop/preview/frame/Stage';
 import type { StageProps } from '../../workshop/preview/frame/protocol';
 import { StageView } from '../../workshop/preview/stage-view';
 import type { RawQuery } from '../data';
-import type { Widgets } from '../nodes/widget/registry';
 import type { Page } from '../page/types';
 import { Screen } from '../Screen';
 import type { StateAnswers } from './answers';
@@ -29,11 +28,13 @@ export interface ScreenInStateProps {
 export function ScreenInState({ page, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
   const user = useMemo(() => personIn(state), [state]);
   const query = useMemo(() => addressIn(page, state), [page, state]);
-  const widgets = useMemo(() => surrounded({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
+  const around = useMemo(() => ({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
   return (
     <StageView.Provider value={StageInPlace}>
       <style>{STILL}</style>
-      <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={widgets} query={query} />
+      <WidgetSurroundings value={around}>
+        <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={screenWidgets} query={query} />
+      </WidgetSurroundings>
     </StageView.Provider>
   );
 }
@@ -44,7 +45,7 @@ const StageInPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} wi
 /** Nobody waits for what moves; it still begins and ends, which some parts wait for themselves. */
 const STILL = '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';
 
-const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query'> = {
+const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'hold'> = {
   site: { title: 'Atelier 运营台', demoAccounts: [] },
   navigate: () => undefined,
   requireAgreement: async (then) => {
@@ -54,13 +55,6 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query'> = {
   followScreens: () => () => undefined,
   keepToken: () => undefined,
 };
-
-function surrounded(given: Omit<WidgetProps, 'props'>): Widgets {
-  return Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [
-    name,
-    () => load().then(({ default: Widget }) => ({ default: (props: Record<string, unknown>) => <Widget {...given} props={props} /> })),
-  ]));
-}
 
 /** As the session would tell it to the screen. */
 function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {

@@ -8,7 +8,7 @@ import type { Client } from '../../../services/client';
 import { describeFailure, failureOf } from '../../../runtime/data';
 import { formatDateTime } from '../../../runtime/nodes/display/format';
 import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
-import { Themed } from '../../ThemedScreen';
+import { Themed } from '../../../runtime/nodes/theme/Themed';
 import { problemOf } from './git-token.rules';
 import { MESSAGES } from './git-token.messages';
 import './git-token.css';

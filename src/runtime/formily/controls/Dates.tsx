@@ -1,10 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
-
-dayjs.locale('zh-cn');
 
 const DAY = 'YYYY-MM-DD';
 

@@ -1,14 +1,14 @@
-import AntButton from 'antd/es/button';
 import { useRef, useState } from 'react';
 import type { ButtonNode, ButtonSpec, Scope } from '../../page/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
 import { Icon } from '../icon/Icon';
+import './button.css';
 
 export default function Button({ node }: NodeProps<ButtonNode>) {
   return <ActionButton spec={node} />;
 }
 
-/** A button that runs actions, and cannot be pressed again until they are done. */
+/** A button that runs actions, and cannot be pressed again until they are done. Our own: a table is there sooner without antd's. */
 export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Partial<Scope> }) {
   const run = useActions();
   const text = useText(spec.text);
@@ -30,17 +30,9 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
     }
   };
   return (
-    <AntButton
-      data-node={spec.$at}
-      type={spec.kind === 'primary' || spec.kind === 'link' ? spec.kind : 'default'}
-      danger={spec.kind === 'danger'}
-      icon={spec.icon && <Icon name={spec.icon} />}
-      autoInsertSpace={false}
-      disabled={disabled}
-      loading={running && { delay: 150 }}
-      onClick={() => void press()}
-    >
-      {text}
-    </AntButton>
+    <button type="button" className={`at-btn at-btn--${spec.kind ?? 'default'}`} data-node={spec.$at} disabled={disabled} aria-busy={running} onClick={() => void press()}>
+      {spec.icon && <Icon name={spec.icon} />}
+      <span>{text}</span>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import Drawer from 'antd/es/drawer';
 import { useCallback, useEffect, useRef } from 'react';
+import { Themed } from '../theme/Themed';
 import type { FrameProps } from './DialogView';
 import { useEscape } from './useEscape';
 
@@ -19,8 +20,10 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
   // It may not have been on the page before.
   const settle = (shown: boolean) => (shown ? focus() : onLeft());
   return (
-    <Drawer panelRef={panel} open={open} title={title} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
-      {children}
-    </Drawer>
+    <Themed>
+      <Drawer panelRef={panel} open={open} title={title} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
+        {children}
+      </Drawer>
+    </Themed>
   );
 }

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useRef } from 'react';
+import { Themed } from '../theme/Themed';
 import type { FrameProps } from './DialogView';
 import { useEscape } from './useEscape';
 
@@ -10,8 +11,10 @@ export default function ModalFrame({ open, title, width = WIDTH, onClose, onLeft
   const inside = useRef<HTMLDivElement>(null);
   useEscape(inside, open, onClose);
   return (
-    <Modal open={open} title={title} width={width} onCancel={onClose} afterClose={onLeft} footer={null} destroyOnHidden>
-      <div ref={inside}>{children}</div>
-    </Modal>
+    <Themed>
+      <Modal open={open} title={title} width={width} onCancel={onClose} afterClose={onLeft} footer={null} destroyOnHidden>
+        <div ref={inside}>{children}</div>
+      </Modal>
+    </Themed>
   );
 }

@@ -1,16 +1,5 @@
 /** What the console says and asks in passing. antd's messages and dialogs come with the first word. */
-import type { ReactElement, ReactNode } from 'react';
-
-export type Holder = (children: ReactNode) => ReactElement;
-
-let holder: Holder = (children) => children as ReactElement;
-
-/** What surrounds messages and questions: theme and locale of the app. */
-export function setFeedbackHolder(next: Holder): void {
-  holder = next;
-}
-
-const load = () => import('./with-antd').then((module) => module.createFeedback((children) => holder(children)));
+const load = () => import('./with-antd').then((module) => module.createFeedback());
 let loading: ReturnType<typeof load> | undefined;
 const feedback = () => (loading ??= load());
 

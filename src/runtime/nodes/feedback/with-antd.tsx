@@ -1,13 +1,13 @@
 import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
-import type { Holder } from './feedback';
+import { Themed } from '../theme/Themed';
 
 /** Seconds that a message stays: an error has to be read, and its request id copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 
-export function createFeedback(holderRender: Holder) {
-  ConfigProvider.config({ holderRender });
+export function createFeedback() {
+  ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
   return {
     notify(kind: keyof typeof STAYS, content: string): void {
       void message.open({ type: kind, content, duration: STAYS[kind] });

@@ -1,11 +1,9 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useEffect, useRef, useState } from 'react';
+import { Themed } from '../theme/Themed';
 import type { FilterDatesProps } from './FilterDates';
 import { usualDays } from './usual-days';
-
-dayjs.locale('zh-cn');
 
 const FORMAT = 'YYYY-MM-DD';
 const dayOf = (text: string | undefined): Dayjs | null => {
@@ -16,7 +14,13 @@ const textOf = (day: Dayjs | null | undefined): string => day?.format(FORMAT) ??
 
 const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs] }));
 
-export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
+export default function DateBox(props: DateBoxProps) {
+  return <Themed><Box {...props} /></Themed>;
+}
+
+interface DateBoxProps extends FilterDatesProps { open: boolean }
+
+function Box({ title, placeholders, value, open, onChange }: DateBoxProps) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
   // it stands where what had the focus stood

@@ -1,5 +1,6 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
+import { Themed } from '../theme/Themed';
 import type { FilterSelectProps } from './FilterSelect';
 import type { Option } from './filters';
 import type { FilterOptions } from './useFilterOptions';
@@ -9,7 +10,11 @@ const SEARCH_FROM = 8;
 
 export interface SelectBoxProps extends FilterSelectProps, FilterOptions { open: boolean }
 
-export default function SelectBox({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
+export default function SelectBox(props: SelectBoxProps) {
+  return <Themed><Box {...props} /></Themed>;
+}
+
+function Box({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood

@@ -1,14 +1,11 @@
-/** The runtime under the console's theme and language. A chunk of its own: the log-in needs none of it. */
+/**
+ * The console's theme and language for whatever inside is antd's. Every part that draws something of antd's stands in one of these, and not the
+ * whole page in one: what antd makes of a theme takes a browser 50 ms, and a table has nothing that would need it before somebody opens a window.
+ */
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
-import { setFeedbackHolder } from '../runtime/nodes/feedback/feedback';
-import { preloadNodes, preloadTypes } from '../runtime/nodes';
-import { Screen, type ScreenProps } from '../runtime/Screen';
-
-dayjs.locale('zh-cn');
+import { createContext, type ReactNode, useContext } from 'react';
+import '../../language';
 
 /** Under the pointer; antd's own would be lighter than text may be on white. */
 const HOVER = '#174fec';
@@ -26,14 +23,14 @@ const theme: ThemeConfig = {
 /** antd's locale has the word and its windows say another. */
 const CLOSABLE = { closable: { 'aria-label': zhCN.global?.close } };
 
+/** Whether one is around already. */
+const Around = createContext(false);
+
 export function Themed({ children }: { children: ReactNode }) {
-  return <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} modal={CLOSABLE} drawer={CLOSABLE}>{children}</ConfigProvider>;
+  if (useContext(Around)) return children;
+  return (
+    <Around.Provider value>
+      <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} modal={CLOSABLE} drawer={CLOSABLE}>{children}</ConfigProvider>
+    </Around.Provider>
+  );
 }
-
-setFeedbackHolder((children) => <Themed>{children}</Themed>);
-
-export default function ThemedScreen(props: ScreenProps) {
-  return <Themed><Screen {...props} /></Themed>;
-}
-
-export { preloadNodes as preload, preloadTypes };
