@@ -84,7 +84,7 @@ describe('access that changes while the console is open', () => {
   it('adds to the menu and leaves alone what somebody is typing', async () => {
     const leader = (await accountOf('leader')).roles.map(({ roleId }) => roleId);
     const page = await person('operator', '/feed/feed-keyword');
-    await page.getByRole('button', { name: '添加关键词' }).click();
+    await page.getByRole('button', { name: '添加关键词', exact: true }).click();
     const field = page.getByRole('dialog').getByLabel('关键词').first();
     await field.fill('写到一半');
     expect(await group(page, /权限管理/).count()).toBe(0);
@@ -189,7 +189,7 @@ describe('a role that is looked at', () => {
     await field.fill('glpat-abcdefgh');
     await submit('确定');
     await page.getByText(/更新失败：预览模式下不能修改数据/).waitFor();
-    await dialog.getByRole('button', { name: '关闭' }).click();
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     const other = await scene.tab(page);
@@ -197,7 +197,7 @@ describe('a role that is looked at', () => {
     await group(other, /权限管理/).waitFor();
     await other.close();
 
-    await banner.getByRole('button', { name: '退出预览' }).click();
+    await banner.getByRole('button', { name: '退出预览', exact: true }).click();
     await group(page, /权限管理/).waitFor();
     expect([page.url(), await banner.count()]).toEqual([`${scene.product.url}/feed/feed-keyword?platform=xhs#here`, 0]);
   });
@@ -206,17 +206,17 @@ describe('a role that is looked at', () => {
     for (const [loginName, roleId] of [['operator', 1], ['admin', 99_999]] as const) {
       const page = await person(loginName, `/home?previewRole=${roleId}`);
       await page.getByText('无法以这个角色预览').waitFor();
-      await page.getByRole('button', { name: '退出预览' }).click();
+      await page.getByRole('button', { name: '退出预览', exact: true }).click();
       await page.getByText(HOME).waitFor();
     }
   });
 
   it('ends with the log-out: who logs in next is themselves', async () => {
     const page = await person('admin', `/home?previewRole=${operatorRoles[0]}`);
-    await page.getByRole('button', { name: '退出预览' }).waitFor();
-    await page.getByRole('button', { name: '沈知远' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('button', { name: '退出预览', exact: true }).waitFor();
+    await page.getByRole('button', { name: '沈知远', exact: true }).click();
+    await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
     await page.waitForURL(/\/login/);
     await logIn(page, scene.product);
     await group(page, /权限管理/).waitFor();

@@ -43,13 +43,13 @@ function partsOf(page: Page) {
     times: (part: string) => asked.filter((path) => path.includes(part)).length,
     dialog,
     box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
-    yes: dialog.getByRole('button', { name: '同意并继续' }),
-    no: dialog.getByRole('button', { name: '不同意' }),
+    yes: dialog.getByRole('button', { name: '同意并继续', exact: true }),
+    no: dialog.getByRole('button', { name: '不同意', exact: true }),
     /** Of the screen of keywords. */
     rows: page.locator('[data-row]').filter({ hasText: '看内容' }),
     path: () => new URL(page.url()).pathname,
     byMenu: async () => {
-      const link = page.getByRole('link', { name: '关键词管理' }).first();
+      const link = page.getByRole('link', { name: '关键词管理', exact: true }).first();
       if (!(await link.isVisible())) await page.getByRole('button', { name: /内容中心/ }).click();
       await link.click();
     },
@@ -207,9 +207,9 @@ describe('once it was accepted', () => {
     const { page, byMenu, rows, dialog, no } = await personAtHome('operator');
     await byMenu();
     await rows.first().waitFor();
-    await page.getByRole('button', { name: '陆嘉宁' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('button', { name: '陆嘉宁', exact: true }).click();
+    await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
     await page.waitForURL(/\/login/);
     await logIn(page, scene.product, 'viewer');
     await byMenu();
@@ -225,7 +225,7 @@ describe('once it was accepted', () => {
     await page.getByText('无法确认用户协议的签署状态').waitFor();
     expect([await rows.count(), await dialog.count(), times(LIST)]).toEqual([0, 0, 0]);
     await page.unroute(QUERY);
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: '重试', exact: true }).click();
     await rows.first().waitFor();
   });
 

@@ -15,7 +15,7 @@ const row = (text: string) => page.locator('[data-row]').filter({ hasText: text 
 
 /** Looks for it as a person does, from the menu. */
 async function find(title: string): Promise<void> {
-  await page.getByRole('link', { name: '关注列表' }).first().click();
+  await page.getByRole('link', { name: '关注列表', exact: true }).first().click();
   await page.getByPlaceholder('标题或正文').first().fill(title);
   await page.waitForURL((url) => url.searchParams.get('keyword') === title);
   await row(title).waitFor();
@@ -25,9 +25,9 @@ it('pastes an address and ends with a note of its own', async () => {
   const note = await videoOfSandbox(scene.product);
   // Pasted, and watched: nobody reloads.
   await page.goto(`${scene.product.url}/op/job`);
-  await page.getByRole('button', { name: '按链接采集' }).click();
+  await page.getByRole('button', { name: '按链接采集', exact: true }).click();
   await drawer().getByLabel('链接').fill(note.url);
-  await drawer().getByRole('button', { name: '开始采集' }).click();
+  await drawer().getByRole('button', { name: '开始采集', exact: true }).click();
   await drawer().waitFor({ state: 'hidden' });
   await row(note.noteId).getByText('已完成').waitFor({ timeout: 40_000 });
 
@@ -53,12 +53,12 @@ it('pastes an address and ends with a note of its own', async () => {
   await text.fill(`${OWN_TITLE}\n\n${(await text.inputValue()).split('\n').slice(2).join('\n')}`);
   await version.getByRole('button', { name: '保存', exact: true }).click();
   await version.getByRole('button', { name: '收藏', exact: true }).click();
-  await version.getByRole('button', { name: '取消收藏' }).waitFor();
+  await version.getByRole('button', { name: '取消收藏', exact: true }).waitFor();
 
   // The source is kept as well, and found again.
   const favorite = drawer().getByRole('button', { name: '收藏', exact: true }).first();
   await favorite.click();
-  await page.getByRole('button', { name: '取消收藏' }).first().waitFor();
+  await page.getByRole('button', { name: '取消收藏', exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await drawer().waitFor({ state: 'hidden' });
   await page.getByRole('tab', { name: '我的收藏' }).click();

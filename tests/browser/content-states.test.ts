@@ -123,7 +123,7 @@ describe('with thousands of rows', () => {
       await rest(({ rows }) => rows > 0);
     }
     expect((await look()).wider).toBeLessThanOrEqual(0);
-    const cards = page.locator('main').getByRole('button', { name: '卡片' });
+    const cards = page.locator('main').getByRole('button', { name: '卡片视图', exact: true });
     if (await cards.count()) {
       await cards.first().click();
       expect((await rest()).wider).toBeLessThanOrEqual(0);
@@ -163,7 +163,7 @@ describe('while nothing can be fetched', () => {
       expect(text, tab).toContain(message);
       expect(text, tab).not.toContain(`${message}（`);
       failing = false;
-      const retry = page.locator('main').getByRole('button', { name: '重试' }).filter({ visible: true }).first();
+      const retry = page.locator('main').getByRole('button', { name: '重试', exact: true }).filter({ visible: true }).first();
       for (let presses = 0; presses < 8 && (await rest()).troubles > 0; presses += 1) {
         // What asks again by itself may be quicker than a hand.
         await retry.click({ timeout: 1_000 }).catch(() => undefined);

@@ -27,12 +27,12 @@ describe('people who are not logged in', () => {
   });
 
   it('log in to watch one, and come to it', async () => {
-    await page.getByRole('button', { name: '观看' }).first().click();
+    await page.getByRole('button', { name: '观看', exact: true }).first().click();
     await page.waitForURL(/\/login\?redirectUrl=/);
     await logIn(page, scene.product, 'operator');
     await page.waitForURL(/\/open\/video-detail\?flowId=\d+/);
     await page.locator('video').or(page.getByText('没有视频')).first().waitFor();
-    await page.getByRole('button', { name: '返回视频列表' }).click();
+    await page.getByRole('button', { name: '返回视频列表', exact: true }).click();
     await page.waitForURL(/\/open\/video$/);
   });
 });
@@ -57,7 +57,7 @@ describe('a note', () => {
 
   it('opens with its text, pictures and comments, and these with their answers', async () => {
     for (let row = 1; row <= 10; row += 1) {
-      await rows().nth(row).getByText('详情').click();
+      await rows().nth(row).getByRole('button', { name: '详情', exact: true }).click();
       await drawer().getByRole('tab', { name: /评论/ }).click();
       await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
       if ((await drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).count()) > 0) break;
@@ -67,12 +67,12 @@ describe('a note', () => {
     title = (await drawer().locator('.ant-drawer-title').textContent()) ?? '';
     const fold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
     await fold.click();
-    await drawer().getByRole('button', { name: '收起回复' }).waitFor();
+    await drawer().getByRole('button', { name: '收起回复', exact: true }).waitFor();
     await drawer().locator('.at-thread-replies li').first().waitFor();
     await drawer().getByRole('tab', { name: '内容' }).click();
     await drawer().getByRole('button', { name: /查看大图，第 1 张/ }).click();
-    await page.getByRole('button', { name: '下一张' }).click();
-    await page.getByRole('button', { name: '关闭' }).last().click();
+    await page.getByRole('button', { name: '下一张', exact: true }).click();
+    await page.getByRole('button', { name: '关闭', exact: true }).last().click();
   });
 
   it('is tagged, made a favourite and accepted, and the drawer follows', async () => {
@@ -81,12 +81,12 @@ describe('a note', () => {
     const option = page.locator('.ant-select-item-option').filter({ hasText: '节日热点' });
     await option.click();
     await page.keyboard.press('Escape');
-    await drawer().getByRole('button', { name: '添加标签' }).click();
+    await drawer().getByRole('button', { name: '添加标签', exact: true }).click();
     await toast('已给 1 条内容加标签');
     await drawer().getByRole('cell', { name: '节日热点' }).or(drawer().getByRole('gridcell', { name: '节日热点' })).first().waitFor();
     const favorite = drawer().getByRole('button', { name: '收藏', exact: true });
     if (await favorite.count()) await favorite.click();
-    await drawer().getByRole('button', { name: '取消收藏' }).waitFor();
+    await drawer().getByRole('button', { name: '取消收藏', exact: true }).waitFor();
     await drawer().getByRole('button', { name: '采纳', exact: true }).click();
     await drawer().getByText('已采纳').first().waitFor();
     await page.keyboard.press('Escape');
@@ -104,7 +104,8 @@ describe('a note', () => {
     await page.goto(`${scene.product.url}/op/note?tab=people`);
     await page.getByText(/在上方输入评论里的词/).waitFor();
     await page.getByPlaceholder('评论里的词').fill('多少钱');
-    await page.getByRole('row').nth(1).getByText('多少钱').waitFor();
+    // As people write it; the title of what they wrote below may ask the same.
+    await rows().nth(1).getByText('多少钱呀，求告知', { exact: true }).waitFor();
   });
 });
 
@@ -112,17 +113,18 @@ describe('many at once', () => {
   it('says of each row what became of it, as cards too', async () => {
     await page.goto(`${scene.product.url}/op/video`);
     await rows().nth(3).waitFor();
-    await page.getByRole('button', { name: /卡片/ }).click();
-    await page.getByRole('listitem').first().waitFor();
-    const [first, second] = await page.evaluate(() => [...document.querySelectorAll('.at-tile strong')].map((each) => each.textContent));
+    await page.getByRole('button', { name: '卡片视图', exact: true }).click();
+    const tiles = page.locator('.at-tile');
+    await tiles.nth(1).waitFor();
+    const first = await tiles.nth(0).locator('strong').textContent();
     const { data } = await callAs(page, `${OPERATION}/query-video-list`, {});
     const [gone] = (data as { list: { flowId: number; title: string }[] }).list;
     expect(gone!.title).toBe(first);
-    await page.getByRole('checkbox', { name: `选择${first}` }).first().check();
-    await page.getByRole('checkbox', { name: `选择${second}` }).first().check();
+    // Two may have the same title.
+    for (const tile of [0, 1]) await tiles.nth(tile).getByRole('checkbox', { name: /^选择/ }).check();
     // Somebody else deletes the first one meanwhile.
     expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [gone!.flowId] })).code).toBe(0);
-    await page.getByRole('button', { name: '采纳', exact: true }).first().click();
+    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '采纳', exact: true }).click();
     await toast('已采纳 1 条视频');
     const failed = page.getByRole('dialog');
     await failed.getByText('1 条没有处理成功').waitFor();

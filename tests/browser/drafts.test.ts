@@ -25,7 +25,7 @@ let page: Page;
 let sent = 0;
 let names = 0;
 /** A keyword that nobody has yet. */
-const newName = () => `草稿${Date.now() % 1_000_000}${names++}`;
+const newName = () => `草稿第${names++}号`;
 
 beforeAll(() => writeFileSync(join(scene.product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded)));
 
@@ -96,7 +96,7 @@ const backAt = (path: string) => page.waitForURL((url) => url.pathname === path)
 async function openKeywordDialog() {
   await page.goto(`${scene.product.url}${KEYWORD_SCREEN}?platform=xhs`);
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByRole('button', { name: '添加关键词' }).click();
+  await page.getByRole('button', { name: '添加关键词', exact: true }).click();
 }
 
 describe('a session that ended while somebody was typing', () => {
@@ -118,7 +118,7 @@ describe('a session that ended while somebody was typing', () => {
     expect(new URL(page.url()).searchParams.get('platform')).toBe('xhs');
     await notice(dialog()).waitFor();
     expect(await keywordIn(dialog()).inputValue()).toBe(name);
-    expect(await dialog().getByRole('radio', { name: '抖音' }).isChecked()).toBe(true);
+    expect(await dialog().getByRole('radio', { name: '抖音', exact: true }).isChecked()).toBe(true);
     expect(await dialog().locator('.ant-rate-star-full').count()).toBe(4);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('第一行\n第二行');
     expect(await dialog().getByRole('alert').count()).toBe(0);
@@ -149,7 +149,7 @@ describe('a session that ended while somebody was typing', () => {
   it('makes twenty calls fail together: one redirect, no question, both drafts', async () => {
     await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill('页面上的');
-    await page.getByRole('button', { name: '打开弹窗' }).click();
+    await page.getByRole('button', { name: '打开弹窗', exact: true }).click();
     await keywordIn(dialog()).fill('弹窗里的');
 
     const logins: string[] = [];
@@ -211,8 +211,8 @@ describe('what was typed', () => {
     await notice(dialog()).waitFor();
     expect(await keywordIn(dialog()).inputValue()).toBe(before);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('关于第一行');
-    await dialog().getByRole('button', { name: '取消' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await dialog().getByRole('button', { name: '取消', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
     await dialog().waitFor({ state: 'hidden' });
     expect(await drafts()).toEqual([]);
 
@@ -227,8 +227,8 @@ describe('what was typed', () => {
     await keywordIn(pageForm()).fill('不留下');
     await expect.poll(drafts).toHaveLength(1);
     await page.locator('.at-user-button').click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
     await page.waitForURL(/\/login/);
     await page.getByLabel('账号').waitFor();
     expect(await drafts()).toEqual([]);
@@ -257,7 +257,7 @@ describe('what was typed', () => {
     expect(sent).toBe(1);
     expect(await keywordsNamed(name)).toBe(1);
 
-    await page.getByRole('button', { name: '放弃' }).click();
+    await page.getByRole('button', { name: '放弃', exact: true }).click();
     expect(await keywordIn(pageForm()).inputValue()).toBe('');
     expect(await drafts()).toEqual([]);
   });

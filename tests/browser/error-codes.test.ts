@@ -61,7 +61,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
     const { page } = visitor;
     if (!(await form.isVisible())) {
       await page.goto(visitor.origin + PATH);
-      await page.getByRole('button', { name: '添加关键词' }).click();
+      await page.getByRole('button', { name: '添加关键词', exact: true }).click();
     }
     await field().fill(DRAFT);
   }
@@ -93,7 +93,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
       await question().waitFor();
       expect(await question().textContent()).toContain('token过期');
       expect(await question().getByRole('button').allTextContents()).toEqual(['取消', '确定']);
-      await question().getByRole('button', { name: '取消' }).click();
+      await question().getByRole('button', { name: '取消', exact: true }).click();
       await question().waitFor({ state: 'hidden' });
       await stays();
     },
@@ -115,7 +115,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
     it(`${row.status ?? 200} ${JSON.stringify(row.body)}: ${met}`, async () => {
       await write();
       await answerWith(row);
-      await form.getByRole('button', { name: '开始跟踪' }).click();
+      await form.getByRole('button', { name: '开始跟踪', exact: true }).click();
       await meets[met](row);
       expect(sent).toBe(1);
     });

@@ -24,7 +24,7 @@ async function choose(title: string, action: string): Promise<void> {
   await row(title).waitFor();
   const direct = row(title).getByRole('button', { name: action, exact: true });
   if (await direct.count()) return direct.click();
-  await row(title).getByRole('button', { name: '更多' }).click();
+  await row(title).getByRole('button', { name: '更多', exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -35,7 +35,7 @@ describe('the creator\'s space', () => {
     let puts = 0;
     await page.route('**/files/**', (route) => (route.request().method() === 'PUT' && (puts += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()));
     const renewed = page.waitForRequest('**/cos/bucket-credentials*');
-    await page.getByRole('button', { name: '上传作品' }).click();
+    await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
     await dialog.locator('input[type=file]').setInputFiles([
       { name: '新门头照片.png', mimeType: 'image/png', buffer: png },
@@ -67,7 +67,7 @@ describe('the creator\'s space', () => {
 
   it('deletes after asking', async () => {
     await choose('新走路片段', '删除');
-    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '确定' }).click();
+    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '确定', exact: true }).click();
     await expect.poll(() => row('新走路片段').count()).toBe(0);
   });
 
@@ -82,11 +82,11 @@ describe('the creator\'s space', () => {
     expect((await box.inputValue()).length).toBeGreaterThan(10);
     expect(await drawer.getByRole('list', { name: '分段' }).getByRole('listitem').count()).toBeGreaterThan(1);
     await box.fill('改过的文稿');
-    await drawer.getByRole('button', { name: '保存文稿' }).click();
+    await drawer.getByRole('button', { name: '保存文稿', exact: true }).click();
     await drawer.getByText('已保存').waitFor();
-    const [text] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出文本' }).click()]);
+    const [text] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出文本', exact: true }).click()]);
     expect(readFileSync(await text.path(), 'utf8')).toContain('改过的文稿');
-    const [subtitles] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出字幕' }).click()]);
+    const [subtitles] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出字幕', exact: true }).click()]);
     expect(readFileSync(await subtitles.path(), 'utf8')).toMatch(/^1\n00:00:00,000 --> 00:00:\d\d,\d{3}\n/);
     await drawer.getByRole('button', { name: /关闭|Close/ }).click();
     await row(title).getByText('改过的文稿').waitFor();

@@ -48,7 +48,7 @@ async function act(words: string, action: string): Promise<void> {
   const direct = rowOf(words).getByRole('button', { name: action, exact: true });
   await rowOf(words).waitFor();
   if (await direct.count()) return direct.click();
-  await rowOf(words).getByRole('button', { name: '更多' }).click();
+  await rowOf(words).getByRole('button', { name: '更多', exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -87,7 +87,7 @@ describe('the feed', () => {
     // Not of every note were comments collected, and not every comment was answered.
     const unfold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
     for (let at = 0; at < 10; at += 1) {
-      await rows().nth(at).getByRole('button', { name: '详情' }).click();
+      await rows().nth(at).getByRole('button', { name: '详情', exact: true }).click();
       await drawer().getByRole('tab', { name: /评论/ }).click();
       await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
       if (await unfold.count()) break;
@@ -104,7 +104,7 @@ describe('the feed', () => {
   it('keeps favourites, which are found, and let go again', async () => {
     const keep = drawer().getByRole('button', { name: '收藏', exact: true });
     if (await keep.count()) await keep.click();
-    await drawer().getByRole('button', { name: '取消收藏' }).waitFor();
+    await drawer().getByRole('button', { name: '取消收藏', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: '我的收藏' }).click();
@@ -115,7 +115,7 @@ describe('the feed', () => {
     const found = all.filter({ hasText: title });
     await until(async () => (await found.count()) > 0 && (await all.count()) === (await found.count())).toBe(true);
     const before = await found.count();
-    await found.first().getByRole('button', { name: '取消收藏' }).click();
+    await found.first().getByRole('button', { name: '取消收藏', exact: true }).click();
     await message('已取消收藏');
     await until(() => found.count()).toBe(before - 1);
   });
@@ -141,11 +141,11 @@ describe('the feed', () => {
 });
 
 describe('bloggers', () => {
-  const ID = `MS4wLjABAAAA${Date.now()}`;
+  const ID = 'MS4wLjABAAAAnobodyOfTheDemonstration';
 
   it('of the agents are added by their home page with a tag, kept, and found by it', async () => {
     await open('/op/jjr/blogger');
-    await page.getByRole('button', { name: '添加经纪人' }).click();
+    await page.getByRole('button', { name: '添加经纪人', exact: true }).click();
     await drawer().getByLabel('主页链接').fill('https://example.com/somebody');
     await drawer().getByRole('button', { name: '添加', exact: true }).click();
     await drawer().locator('.ant-form-item-explain-error, [role=alert]').first().waitFor();
@@ -172,7 +172,7 @@ describe('bloggers', () => {
     await open('/op/jjr/blogger?platform=xhs');
     const { data } = await callAs(page, `${OPERATION}/query-sort-blogger-list`, { agent: true, platform: 'xhs' });
     const [gone, kept] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
-    for (const { nickname } of [gone!, kept!]) await page.getByRole('checkbox', { name: `选择${nickname}` }).first().check();
+    for (const { nickname } of [gone!, kept!]) await page.getByRole('checkbox', { name: `选择${nickname}`, exact: true }).first().check();
     // Somebody else deletes the first one meanwhile.
     expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [gone!.bloggerId] })).code).toBe(0);
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '收藏', exact: true }).click();
@@ -188,11 +188,11 @@ describe('bloggers', () => {
     const question = page.locator('.ant-modal-confirm');
     await act(ID, '删除');
     await question.getByText('采集到的内容会一并删除').last().waitFor();
-    await question.getByRole('button', { name: '取消' }).click();
+    await question.getByRole('button', { name: '取消', exact: true }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await rowOf(ID).count()).toBe(1);
     await act(ID, '删除');
-    await question.getByRole('button', { name: '确定' }).click();
+    await question.getByRole('button', { name: '确定', exact: true }).click();
     await until(() => rows().count()).toBe(0);
     await page.getByText('没有符合筛选条件的数据').waitFor();
   });

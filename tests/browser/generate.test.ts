@@ -13,7 +13,7 @@ beforeAll(async () => { page = await scene.person('operator'); });
 /** The drawer of the first note, where texts are written. */
 async function atNote() {
   await page.goto(`${scene.product.url}/op/note`);
-  await page.getByRole('button', { name: '详情' }).first().click();
+  await page.getByRole('button', { name: '详情', exact: true }).first().click();
   await page.getByRole('tab', { name: '生成', exact: true }).click();
   const version = (number: number) => page.getByRole('article', { name: `第 ${number} 版` });
   return {
@@ -50,13 +50,13 @@ describe('writing from a note', () => {
     const before = await text(1).inputValue();
     await text(1).fill(`${title}\n\n${before.split('\n').slice(2).join('\n').replaceAll('最好', '很好')}`);
     await version(1).getByText('没有发现违禁词').waitFor();
-    await version(1).getByRole('button', { name: '采纳' }).click();
+    await version(1).getByRole('button', { name: '采纳', exact: true }).click();
     await version(1).getByText('已采纳').first().waitFor();
     await page.goto(`${scene.product.url}/op/note?tab=generated&generated.keyword=${encodeURIComponent(title)}`);
     const row = page.locator('[data-row]').filter({ hasText: title });
     await row.waitFor();
     expect(await row.textContent()).toContain('已采纳');
-    await row.getByRole('button', { name: '查看' }).click();
+    await row.getByRole('button', { name: '查看', exact: true }).click();
     await page.getByRole('dialog', { name: title }).getByText('很好').first().waitFor();
   });
 
@@ -80,7 +80,7 @@ describe('writing from a note', () => {
     expect(asked[1]!.from).toBeGreaterThan(0);
     const shown = await text(1).inputValue();
     // What the history has is the text as the server keeps it.
-    await page.getByRole('button', { name: '收起第 1 版' }).click();
+    await page.getByRole('button', { name: '收起第 1 版', exact: true }).click();
     await page.getByRole('region', { name: '生成记录' }).getByRole('listitem').first().getByRole('button').first().click();
     await text(1).waitFor();
     expect(await text(1).inputValue()).toBe(shown);

@@ -30,7 +30,7 @@ async function asBot(verb: string, params: object): Promise<{ task: { taskId: nu
 describe('credentials', () => {
   it('are shown masked before they are saved; what cannot be read is refused and stays', async () => {
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
-    await page.getByRole('button', { name: '粘贴小红书凭证' }).click();
+    await page.getByRole('button', { name: '粘贴小红书凭证', exact: true }).click();
     const text = dialog().getByLabel('curl 命令');
     await text.fill('rm -rf /');
     await press('下一步');
@@ -53,7 +53,7 @@ describe('credentials', () => {
     await dialog().getByLabel('名称').last().fill('主账号');
     await press('保存');
     await row('主账号').getByText('未使用').waitFor();
-    await row('主账号').getByRole('button', { name: '查看' }).click();
+    await row('主账号').getByRole('button', { name: '查看', exact: true }).click();
     await dialog().getByText(/web_session=0400\*\*\*\*body/).waitFor();
     expect(await page.content()).not.toContain(SECRET);
     await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ describe('credentials', () => {
 
   it('that take the place of others are seen masked first, too; a changed host asks for one', async () => {
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
-    await row('主账号').getByRole('button', { name: '修改' }).click();
+    await row('主账号').getByRole('button', { name: '修改', exact: true }).click();
     await press('更换凭证');
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
     await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${NEXT_SECRET}`));
@@ -88,7 +88,7 @@ describe('credentials', () => {
     await press('保存');
     await row('主账号').getByText('未使用').waitFor();
 
-    await row('主账号').getByRole('button', { name: '修改' }).click();
+    await row('主账号').getByRole('button', { name: '修改', exact: true }).click();
     await dialog().getByLabel('域名').fill('www.xiaohongshu.com');
     await press('保存');
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
@@ -100,13 +100,13 @@ describe('credentials', () => {
 describe('keywords', () => {
   it('are added several at once, tagged, found by their tag, and deleted after a question', async () => {
     await page.goto(`${scene.product.url}/op/keyword`);
-    await page.getByRole('button', { name: '管理标签' }).click();
+    await page.getByRole('button', { name: '管理标签', exact: true }).click();
     await dialog().getByLabel('标签名称').fill('秋招专题');
     await press('新建标签');
     await dialog().getByRole('row').filter({ hasText: '秋招专题' }).waitFor();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: '批量添加' }).click();
+    await page.getByRole('button', { name: '批量添加', exact: true }).click();
     const words = dialog().getByLabel('关键词').first();
     for (const word of ['秋招面试穿搭', '秋招简历模板']) {
       await words.fill(word);
@@ -125,10 +125,10 @@ describe('keywords', () => {
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
     expect(await page.getByText('共 2 条').count()).toBe(1);
 
-    await row('秋招简历模板').getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
+    await row('秋招简历模板').getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '删除', exact: true }).click();
     await page.locator('.ant-modal-confirm-title').getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。').waitFor();
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定', exact: true }).click();
     await row('秋招简历模板').waitFor({ state: 'detached' });
     await row('秋招面试穿搭').waitFor();
   });

@@ -61,7 +61,7 @@ async function comeIn(path = PATH) {
 
 async function logOut() {
   await page.locator('.at-user-button').click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
   await press('确定', dialog('确定退出登录吗？'));
 }
 
@@ -111,7 +111,7 @@ describe('single sign-on, log-in type 1', () => {
   it.each([true, false])('renews a session that ran out, at the person\'s word, and the draft is still there (token left: %j)', async (token) => {
     await at(INTERNAL);
     await comeIn();
-    const { save, isThere, gone } = await draft(`续期${Date.now() % 100_000}`);
+    const { save, isThere, gone } = await draft(`续期时令牌${token ? '还在' : '不在'}`);
     const before = await visitor.token();
     await expire({ token, provider: true });
     await save();
@@ -128,7 +128,7 @@ describe('single sign-on, log-in type 1', () => {
   it('opens a window for logging in by hand where the provider asks who it is, and the draft is still there', async () => {
     await at(INTERNAL);
     await comeIn();
-    const { save, isThere, gone } = await draft(`手动${Date.now() % 100_000}`);
+    const { save, isThere, gone } = await draft('手动登录之后');
     await expire({ provider: false });
     await save();
     const opening = visitor.context.waitForEvent('page');

@@ -53,17 +53,17 @@ describe('a list with three bad rows', () => {
     expect(problems[2]).toContain('链接：应为抖音的链接');
     expect(await rowOf('水下样例').count()).toBe(0);
 
-    await dialog().getByRole('button', { name: '导入 2 行' }).click();
+    await dialog().getByRole('button', { name: '导入 2 行', exact: true }).click();
     await dialog().getByText('已导入 2 行').waitFor();
     const saved = page.waitForEvent('download');
-    await dialog().getByRole('button', { name: '下载未导入的行' }).click();
+    await dialog().getByRole('button', { name: '下载未导入的行', exact: true }).click();
     const [headings, ...left] = await cellsOf(saved);
     expect(headings).toContain('原因');
     expect(left.map((cells) => cells[0])).toEqual([3, 4, 5]);
     await until(() => rowOf('水下样例').count()).toBe(2);
 
-    await dialog().getByRole('button', { name: '撤销导入' }).click();
-    await page.locator('.ant-popconfirm').getByRole('button', { name: '撤销导入' }).click();
+    await dialog().getByRole('button', { name: '撤销导入', exact: true }).click();
+    await page.locator('.ant-popconfirm').getByRole('button', { name: '撤销导入', exact: true }).click();
     await dialog().getByText('已撤销').waitFor();
     await until(() => rowOf('水下样例').count()).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('a list with three bad rows', () => {
 
     await open('/feed/feed-hot-water?collectStatus=none');
     const total = await page.getByText(/^共 \d+ 条$/).textContent();
-    await page.locator('[data-row]').first().getByRole('button', { name: '收录' }).click();
+    await page.locator('[data-row]').first().getByRole('button', { name: '收录', exact: true }).click();
     await page.locator('.ant-message').getByText('已加入采集：1 条').waitFor();
     await until(() => page.getByText(/^共 \d+ 条$/).textContent()).toBe(`共 ${Number(/\d+/.exec(total!)![0]) - 1} 条`);
   });
@@ -114,13 +114,13 @@ describe('the material of a business line', () => {
     const note = rowOf('十元吃遍夜市');
     await note.getByText('小红书').waitFor();
 
-    await note.getByRole('button', { name: '效果' }).click();
+    await note.getByRole('button', { name: '效果', exact: true }).click();
     await button('记录效果').click();
     await dialog().getByLabel('数量').fill('7');
     await submit('记录');
     await dialog().locator('[data-row]').filter({ hasText: '留资' }).waitFor();
     await page.keyboard.press('Escape');
-    await until(() => note.textContent()).toContain('7');
+    await note.getByText('7', { exact: true }).waitFor();
   });
 
   it('is exported as it is filtered, and a line that holds something stays', async () => {
@@ -130,9 +130,9 @@ describe('the material of a business line', () => {
     expect(rows).toHaveLength(1);
     expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa' });
 
-    await rowOf('夜市小吃专线').getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await rowOf('夜市小吃专线').getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '删除', exact: true }).click();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定', exact: true }).click();
     await page.getByText('这条业务线还有 1 个账号、1 篇笔记，请先移走或删除').waitFor();
     expect(scene.complaints).toEqual([]);
   });

@@ -37,15 +37,15 @@ describe('messages', () => {
     await page.getByRole('button', { name: '发私信', exact: true }).first().click();
     const dialog = page.getByRole('dialog').filter({ hasText: '给 2 位评论用户发私信' });
     await dialog.getByText(/^\d{4}-\d\d-\d\d .+已发过$/).waitFor();
-    expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}` }).isChecked()).toBe(false);
+    expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}`, exact: true }).isChecked()).toBe(false);
     // An answer below the comment: some take no private messages of strangers.
     await dialog.getByText('评论回复', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'AI 生成全部' }).click();
+    await dialog.getByRole('button', { name: 'AI 生成全部', exact: true }).click();
     await dialog.getByText('离线模板生成').waitFor();
     const text = dialog.getByLabel(`给${other.nickname}的内容`);
     expect(await text.inputValue()).toContain(asked);
     await text.fill(`${await text.inputValue()}（链接在主页）`);
-    await dialog.getByRole('button', { name: '发送给 1 人' }).click();
+    await dialog.getByRole('button', { name: '发送给 1 人', exact: true }).click();
     await dialog.getByText('已提交 1 条').waitFor();
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
 
@@ -61,7 +61,7 @@ describe('messages', () => {
     await page.goto(`${scene.product.url}/op/note?tab=sent&sent.state=failed`);
     const failed = page.getByRole('row').nth(1);
     await failed.getByText('对方不接收陌生人的私信').waitFor();
-    await failed.getByRole('button', { name: '重发' }).click();
+    await failed.getByRole('button', { name: '重发', exact: true }).click();
     await page.getByText('已重新提交 1 条').waitFor();
   });
 

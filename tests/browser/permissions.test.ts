@@ -42,7 +42,7 @@ const tab = (title: string) => page.getByRole('tab', { name: new RegExp(`^${titl
 const badge = async (title: string) => Number((await tab(title).locator('.at-tab-badge').innerText({ timeout: 3_000 }).catch(() => '0')).trim());
 
 async function more(row: Locator, action: string) {
-  await row.getByRole('button', { name: '更多' }).click();
+  await row.getByRole('button', { name: '更多', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -62,17 +62,17 @@ describe('accounts', () => {
     await viewer.goto(`${scene.product.url}/home`);
     await viewer.getByText('今天也要写出好内容').waitFor();
     await open(`${ACCOUNTS}?keyword=viewer`);
-    await rowOf('viewer').getByRole('button', { name: '停用' }).click();
+    await rowOf('viewer').getByRole('button', { name: '停用', exact: true }).click();
     await asked(/其所有登录立即结束，重新启用之前不能再登录/);
     await say('取消');
-    await until(() => rowOf('viewer').getByRole('button', { name: '停用' }).isEnabled()).toBe(true);
-    await rowOf('viewer').getByRole('button', { name: '停用' }).click();
+    await until(() => rowOf('viewer').getByRole('button', { name: '停用', exact: true }).isEnabled()).toBe(true);
+    await rowOf('viewer').getByRole('button', { name: '停用', exact: true }).click();
     await say('确定');
     await said(/^已停用/);
     await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
     // nobody touched that console: it is told
     await viewer.waitForURL(/\/login/);
-    await rowOf('viewer').getByRole('button', { name: '启用' }).click();
+    await rowOf('viewer').getByRole('button', { name: '启用', exact: true }).click();
     await say('确定');
     await said(/^已启用/);
     await logIn(viewer, scene.product, 'viewer');
@@ -89,13 +89,13 @@ describe('accounts', () => {
   it('sets roles and moves to another line', async () => {
     await open(`${ACCOUNTS}?keyword=user008`);
     const row = rowOf('user008');
-    await row.getByRole('button', { name: '设置角色' }).click();
+    await row.getByRole('button', { name: '设置角色', exact: true }).click();
     await choose(['客服专员'], '角色');
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await row.getByText('客服专员').waitFor();
-    await row.getByRole('button', { name: '调整部门' }).click();
+    await row.getByRole('button', { name: '调整部门', exact: true }).click();
     await dialog().getByText('智能客服组').click();
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await said('已调整 1 个账号的部门');
     await row.getByText('智能客服组').waitFor();
   });
@@ -109,7 +109,7 @@ describe('accounts', () => {
     await rowOf('=1+1').waitFor();
     const names = await rows().locator('.at-rich-main').allInnerTexts();
     expect(names.length).toBeGreaterThan(1);
-    const whole = await exported(() => page.getByRole('button', { name: '导出' }).click());
+    const whole = await exported(() => page.getByRole('button', { name: '导出', exact: true }).click());
     expect(whole.filename).toBe('用户列表.xlsx');
     expect(whole.names.toSorted()).toEqual(names.toSorted());
     expect(whole.texts.some((text) => text.includes('=1+1'))).toBe(true);
@@ -117,7 +117,7 @@ describe('accounts', () => {
 
     await rows().nth(0).locator('[data-select]').click();
     await rows().nth(1).locator('[data-select]').click();
-    const chosen = await exported(() => page.getByRole('button', { name: '导出所选' }).click());
+    const chosen = await exported(() => page.getByRole('button', { name: '导出所选', exact: true }).click());
     expect(chosen.names.toSorted()).toEqual(names.slice(0, 2).toSorted());
     await said('已导出选中的 2 个账号');
   });
@@ -149,7 +149,7 @@ describe('requests to join a group', () => {
     expect(before).toBeGreaterThan(3);
     const row = rows().first();
     const [login, role] = [await row.locator('.at-note').first().innerText(), await row.locator('.at-tags').innerText()];
-    await row.getByRole('button', { name: '同意' }).click();
+    await row.getByRole('button', { name: '同意', exact: true }).click();
     await asked(`将获得角色：${role}`);
     await say('确定');
     await said('已同意 1 条申请');
@@ -164,11 +164,11 @@ describe('requests to join a group', () => {
     await open(`${ACCOUNTS}?tab=joins`);
     const before = await badge('加入申请');
     const login = await rows().first().locator('.at-note').first().innerText();
-    await rows().first().getByRole('button', { name: '拒绝' }).click();
-    await dialog().getByRole('button', { name: '拒绝' }).click();
+    await rows().first().getByRole('button', { name: '拒绝', exact: true }).click();
+    await dialog().getByRole('button', { name: '拒绝', exact: true }).click();
     await dialog().getByText('请填写拒绝原因').waitFor();
     await field('拒绝原因').fill('本季度名额已满');
-    await dialog().getByRole('button', { name: '拒绝' }).click();
+    await dialog().getByRole('button', { name: '拒绝', exact: true }).click();
     await said('已拒绝 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
     await open(`${ACCOUNTS}?tab=joins&join.status=denied&join.keyword=${login}`);
@@ -182,7 +182,7 @@ describe('requests to join a group', () => {
     for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
     // somebody else was quicker
     expect(await ask('/auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
-    await page.getByRole('toolbar').getByRole('button', { name: '同意' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: '同意', exact: true }).click();
     await say('确定');
     await said('已同意 1 条申请');
     const failed = page.getByRole('dialog', { name: '1 条申请没有处理成功' });
@@ -200,7 +200,7 @@ describe('masked numbers', () => {
     const name = await row.locator('.at-rich-main').innerText();
     const [mobile] = await row.locator('.at-reveal-value').allInnerTexts();
     expect(mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
-    const eye = row.getByRole('button', { name: '查看完整手机号，查看会被记录' });
+    const eye = row.getByRole('button', { name: '查看完整手机号，查看会被记录', exact: true });
     await eye.click();
     await until(() => row.locator('.at-reveal-value').first().innerText()).toMatch(/^\d{11}$/);
     await admin.clock.fastForward(29_000);
@@ -220,17 +220,17 @@ describe('masked numbers', () => {
 describe('business lines', () => {
   it('are a tree, in which one is made beneath another, with reviewers who are searched for', async () => {
     await open(LINES);
-    await rowOf('智能客服组').getByRole('button', { name: '新建下级' }).click();
+    await rowOf('智能客服组').getByRole('button', { name: '新建下级', exact: true }).click();
     await field('部门名称').fill('私域客服');
     await choose(['沈知远'], '审核人');
     await field('预览地址').fill('https://preview.example.com/care');
-    await dialog().getByRole('button', { name: '创建' }).click();
+    await dialog().getByRole('button', { name: '创建', exact: true }).click();
     await said('业务线“私域客服”已创建');
     const made = rowOf('私域客服');
     await made.getByText('沈知远').waitFor();
     expect(await made.getAttribute('aria-level')).toBe('2');
     expect(await made.getByRole('link').getAttribute('href')).toBe('https://preview.example.com/care');
-    await page.getByRole('button', { name: '收起智能客服组' }).click();
+    await page.getByRole('button', { name: '收起智能客服组', exact: true }).click();
     await until(() => made.count()).toBe(0);
     await page.getByRole('searchbox').fill('私域');
     await until(() => rows().count()).toBe(2);
@@ -239,25 +239,25 @@ describe('business lines', () => {
 
   it('move, and never beneath themselves', async () => {
     await open(LINES);
-    await rowOf('智能客服组').getByRole('button', { name: '移动' }).click();
+    await rowOf('智能客服组').getByRole('button', { name: '移动', exact: true }).click();
     await dialog().getByText('私域客服').click();
-    await dialog().getByRole('button', { name: '移动' }).click();
+    await dialog().getByRole('button', { name: '移动', exact: true }).click();
     await dialog().getByRole('alert').getByText('不能移到自己或自己的下级业务线之下').waitFor();
     await dialog().getByText('设计与技术组').click();
-    await dialog().getByRole('button', { name: '移动' }).click();
+    await dialog().getByRole('button', { name: '移动', exact: true }).click();
     await said('业务线“智能客服组”已保存');
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('2');
     await until(() => rowOf('私域客服').getAttribute('aria-level')).toBe('3');
     // and back to the top
-    await rowOf('智能客服组').getByRole('button', { name: '移动' }).click();
+    await rowOf('智能客服组').getByRole('button', { name: '移动', exact: true }).click();
     await dialog().locator('.ant-tree-node-selected').getByText('设计与技术组').click();
-    await dialog().getByRole('button', { name: '移动' }).click();
+    await dialog().getByRole('button', { name: '移动', exact: true }).click();
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('1');
   });
 
   it('show who reviews and who belongs to them', async () => {
     await open(LINES);
-    await page.getByRole('button', { name: '招聘业务线' }).click();
+    await page.getByRole('button', { name: '招聘业务线', exact: true }).click();
     await rows(dialog()).first().waitFor();
     await dialog().getByText('审核人').waitFor();
     expect(await rows(dialog()).count()).toBeGreaterThan(2);
@@ -287,24 +287,24 @@ describe('roles', () => {
     expect(await page.locator('.at-treeview').getByText('业务线管理').count()).toBe(0);
     await tab('持有人').click();
     await rowOf('operator').waitFor();
-    await page.getByRole('button', { name: '在账号管理中查看' }).click();
+    await page.getByRole('button', { name: '在账号管理中查看', exact: true }).click();
     await page.waitForURL(/permissions\/account\?roleId=/);
     await rowOf('operator').waitFor();
   });
 
   it('are made with menus, and the console is seen as one of them', async () => {
     await open(ROLES);
-    await page.getByRole('button', { name: '新建角色' }).click();
+    await page.getByRole('button', { name: '新建角色', exact: true }).click();
     await field('角色名称').fill('只看关键词');
     const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-keyword' });
     await menu.locator('.ant-tree-checkbox').click();
-    await dialog().getByRole('button', { name: '创建' }).click();
+    await dialog().getByRole('button', { name: '创建', exact: true }).click();
     await said('角色“只看关键词”已创建');
     await page.getByRole('heading', { name: '只看关键词' }).waitFor();
     await page.locator('.at-treeview').getByText('关键词管理').waitFor();
     expect(await page.locator('.at-treeview').getByText('博主管理').count()).toBe(0);
 
-    const [preview] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '以此角色查看' }).click()]);
+    const [preview] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '以此角色查看', exact: true }).click()]);
     await preview.getByText(/正在以“只看关键词”的身份预览/).waitFor();
     await until(() => preview.getByRole('navigation').getByText('权限管理').count()).toBe(0);
     await preview.close();
@@ -314,20 +314,20 @@ describe('roles', () => {
 
   it('are changed, copied and deleted', async () => {
     await open(ROLES);
-    await page.getByRole('button', { name: '只看关键词' }).click();
+    await page.getByRole('button', { name: '只看关键词', exact: true }).click();
     await page.getByRole('heading', { name: '只看关键词' }).waitFor();
-    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
     const blogger = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-blogger' });
     await blogger.locator('.ant-tree-checkbox').click();
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await said(/^角色已保存/);
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
-    await page.getByRole('button', { name: '复制' }).click();
+    await page.getByRole('button', { name: '复制', exact: true }).click();
     expect(await field('角色名称').inputValue()).toBe('只看关键词 副本');
-    await dialog().getByRole('button', { name: '创建' }).click();
+    await dialog().getByRole('button', { name: '创建', exact: true }).click();
     await page.getByRole('heading', { name: '只看关键词 副本' }).waitFor();
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
-    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
     await say('确定');
     await said('角色已删除');
     await until(() => rowOf('只看关键词 副本').count()).toBe(0);
@@ -339,7 +339,7 @@ describe('a leader', () => {
     const leader = await scene.person('leader');
     await open(ACCOUNTS, leader);
     expect(await leader.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
-    expect(await leader.getByRole('button', { name: '调整部门' }).count()).toBe(0);
+    expect(await leader.getByRole('button', { name: '调整部门', exact: true }).count()).toBe(0);
     await leader.goto(`${scene.product.url}${ROLES}`);
     await leader.waitForURL(/\/home/);
     await scene.leave(leader);

@@ -15,21 +15,21 @@ describe('tasks', () => {
   it('an address that is pasted becomes a note that can be read, with its video and comments', async () => {
     const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
     await page.goto(`${scene.product.url}/op/job`);
-    await page.getByRole('button', { name: '按链接采集' }).click();
+    await page.getByRole('button', { name: '按链接采集', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('链接').fill('https://example.com/nothing');
-    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.getByText('请填写笔记、视频或博主主页的链接').waitFor();
     await dialog.getByLabel('链接').fill(note.url);
     await dialog.getByLabel('同时采集评论').click();
-    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     // Nobody reloads: both tasks are seen to end.
     const task = row(note.noteId).filter({ hasText: '单篇采集' });
     await task.getByText('已完成').waitFor({ timeout: 40_000 });
     await row(note.noteId).filter({ hasText: '评论采集' }).getByText('已完成').waitFor({ timeout: 40_000 });
-    await task.getByRole('button', { name: '详情' }).click();
+    await task.getByRole('button', { name: '详情', exact: true }).click();
     await drawer().getByText(note.title).first().click();
     await drawer().getByText(note.content.split('\n')[0]!).waitFor();
     const playable = await drawer().locator('video').evaluate((element: HTMLVideoElement) => element.readyState > 0 || new Promise((done) => {
@@ -43,24 +43,24 @@ describe('tasks', () => {
 
   it('a keyword is collected under the eyes of who queued it, and what failed says why', async () => {
     await page.goto(`${scene.product.url}/op/job`);
-    await page.getByRole('button', { name: '新增任务' }).click();
+    await page.getByRole('button', { name: '新增任务', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('关键词', { exact: true }).fill('周末徒步路线');
     await dialog.getByLabel('采集条数').fill('8');
-    await dialog.getByRole('button', { name: '加入队列' }).click();
+    await dialog.getByRole('button', { name: '加入队列', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await row('周末徒步路线').getByText('已完成').waitFor({ timeout: 40_000 });
 
-    await page.getByRole('button', { name: '按链接采集' }).click();
+    await page.getByRole('button', { name: '按链接采集', exact: true }).click();
     await dialog.getByLabel('链接').fill('https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5');
-    await dialog.getByRole('button', { name: '开始采集' }).click();
+    await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 40_000 });
   });
 
   it('what was collected is plotted by day, for the days that the address says', async () => {
     await page.goto(`${scene.product.url}/op/job?tab=statistics`);
-    await page.getByRole('button', { name: '近 7 天' }).click();
+    await page.getByRole('button', { name: '近 7 天', exact: true }).click();
     await page.waitForURL(/days=7/);
     await page.reload();
     const plot = page.getByRole('img', { name: /^图表：7 项，内容最低 \d+，最高 [1-9]\d*；其中视频/ });
