@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { catalogue } from '../../../src/services/catalogue';
@@ -19,6 +20,10 @@ const READS_OF_ADMINS = ['org.queryUserByOrgId', 'org.queryDecryptTraceList'] as
 /** One that the first department follows. */
 const DEPARTMENT_BLOGGER = generate(NOW, 'hash').bloggers.find((row) => row.departmentId === 1)!.bloggerId;
 
+const SMALL = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
+/** Days, months and years begin here in Shanghai, and one has a day more. */
+const TURNS = ['2026-12-31T16:00:00Z', '2028-02-28T16:00:00Z', '2027-02-28T15:59:59.999Z'];
+
 const digest = (now: Date) => createHash('sha256').update(JSON.stringify(generate(now, 'hash'))).digest('hex');
 
 describe('the generator', () => {
@@ -33,6 +38,15 @@ describe('the generator', () => {
     expect(times.every((time) => time <= NOW)).toBe(true);
     expect(rows.flows.every((row) => row.publishTime < row.createTime)).toBe(true);
     expect(rows.keywords.every((row) => !row.lastSpiderTime || row.lastSpiderTime >= row.createTime)).toBe(true);
+  });
+
+  it('makes nothing of the future, whatever the hour and the day', () => {
+    const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2036-01-01T00:00:00Z'), noInvalidDate: true });
+    fc.assert(fc.property(moments, (now) => {
+      const times = Object.values(generate(now, 'hash', SMALL)).flat().flatMap((row) => Object.values(row)).filter((value) => value instanceof Date);
+      expect(times.length).toBeGreaterThan(100);
+      expect(times.filter((time) => !(time <= now))).toEqual([]);
+    }), { numRuns: 12, examples: TURNS.map((turn) => [new Date(turn)]) });
   });
 
   it('writes whole sentences', () => {
@@ -109,8 +123,7 @@ describe('the demonstration in a database', () => {
 
   it('is put in once by two instances at the same time', async () => {
     const empty = await createTestDatabase();
-    const size = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
-    const made = await Promise.all([1, 2].map(() => seedDemonstration(empty.db, { now: NOW, size })));
+    const made = await Promise.all([1, 2].map(() => seedDemonstration(empty.db, { now: NOW, size: SMALL })));
     expect(made.toSorted()).toEqual([false, true]);
     await empty.drop();
   });
