@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunksOf, LOADED_TOGETHER } from './chunks';
+import { chunks, chunksOf, LOADED_TOGETHER } from './chunks';
 
 const roots = [...new Set(LOADED_TOGETHER.flatMap(({ roots: own, and = [] }) => [...own, ...and]))];
 /** Module -> what it imports; whatever is not named imports nothing. */
@@ -26,4 +26,11 @@ it('tells of a root that was renamed; a bundle without the console has no such c
   const { ids, info } = graph({});
   expect(() => chunksOf(ids.filter((id) => !id.endsWith('Tabs.tsx')), info)).toThrow('tabs/Tabs.tsx');
   expect(chunksOf(ids.filter((id) => !id.endsWith('main.ts')), info).size).toBe(0);
+});
+
+it('says on the first line of what runs at once that it does', () => {
+  const bundle = Object.fromEntries(['view', 'screen'].map((name) => [name, { type: 'chunk', name, code: 'run()' }]));
+  const { handler } = chunks().plugin.generateBundle as { handler(options: object, bundle: object): void };
+  handler({}, bundle);
+  expect(Object.values(bundle).map(({ code }) => code)).toEqual(['run()', '//# allFunctionsCalledOnLoad\nrun()']);
 });

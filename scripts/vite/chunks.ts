@@ -12,6 +12,8 @@ interface Together {
   readonly roots: readonly string[];
   /** Only what one of these brings as well: a page that has those alone loads nothing that it does not use. */
   readonly and?: readonly string[];
+  /** Nearly all of it runs before the first rows stand: compiled while it comes, beside the main thread, and not function by function on it. */
+  readonly runsAtOnce?: true;
 }
 
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
@@ -26,7 +28,7 @@ const NOTICES = nodes('feedback/with-antd');
 /** A module is in the first of these that it belongs to, and in none that comes with the page anyway. */
 export const LOADED_TOGETHER: readonly Together[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL] },
+  { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
@@ -34,6 +36,8 @@ export const LOADED_TOGETHER: readonly Together[] = [
 const ENTRY = '/src/app/main.ts';
 /** Asked for whoever comes. */
 const PRELOADED = 'view';
+/** V8's word for it, which has to be the first of the file; to other browsers a comment. */
+const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
 /** The plugin collects the graph; `name` is for the bundler's groups. */
 export function chunks(): { plugin: Plugin; name(id: string): string | null } {
@@ -45,6 +49,12 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
     transformIndexHtml: (_, { bundle = {} }) => Object.values(bundle)
       .filter((file) => file.type === 'chunk' && file.name === PRELOADED)
       .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk' && LOADED_TOGETHER.some(({ name, runsAtOnce }) => runsAtOnce && name === file.name)) file.code = RUNS_AT_ONCE + file.code;
+      },
+    },
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const info: GetInfo = (id) => this.getModuleInfo(id);

@@ -1,9 +1,9 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartNode } from '../../page/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 import { type ChartData, chartData, chartOptions, chartSummary, tableRows } from './options';
-import { createChart } from './echarts';
+import type { Chart as Plot } from './echarts';
 import { whenIdle } from './when-idle';
 import './chart.css';
 
@@ -32,7 +32,8 @@ export default function Chart({ node }: NodeProps<ChartNode>) {
 
 function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title: string }) {
   const area = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof createChart>>();
+  const chart = useRef<Plot>();
+  const [failed, setFailed] = useState<unknown>();
   const options = useMemo(() => chartOptions(data, node), [data, node]);
   const newest = useRef(options);
   useEffect(() => {
@@ -44,10 +45,17 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
       if (chart.current || element.clientWidth === 0) return;
       drawing();
       drawing = whenIdle(() => {
-        // Another tab may be open by now; the observer hears when this one is again.
-        if (element.clientWidth === 0) return;
-        chart.current = createChart(element);
-        chart.current.setOption(newest.current, { notMerge: true });
+        let left = false;
+        drawing = () => { left = true; };
+        // As much code as the rest of a screen, and none of it is needed for the rows beside it.
+        const draw = async () => {
+          const { createChart } = await import('./echarts');
+          // Another tab may be open by now; the observer hears when this one is again.
+          if (left || element.clientWidth === 0) return;
+          chart.current = createChart(element);
+          chart.current.setOption(newest.current, { notMerge: true });
+        };
+        draw().catch((error: unknown) => { if (!left) setFailed(error); });
       });
     });
     observer.observe(element);
@@ -62,6 +70,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
     newest.current = options;
     chart.current?.setOption(options, { notMerge: true });
   }, [options]);
+  if (failed !== undefined) throw failed;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own */}

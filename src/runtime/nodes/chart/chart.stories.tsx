@@ -46,6 +46,9 @@ export const HiddenBeforeItIsDrawn: Story = {
     await waitFor(() => expect(idle).not.toHaveLength(0));
     canvasElement.style.display = 'none';
     await work();
+    // Its code is here, and the observer has seen that there is no room.
+    await import('./echarts');
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     await expect(drawing.querySelector('svg')).toBeNull();
     canvasElement.style.display = '';
     await work();

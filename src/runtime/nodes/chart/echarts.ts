@@ -6,4 +6,6 @@ import { SVGRenderer } from 'echarts/renderers';
 
 register([BarChart, LineChart, PieChart, GridComponent, LegendScrollComponent, TooltipComponent, SVGRenderer]);
 
+export type Chart = ReturnType<typeof createChart>;
+
 export const createChart = (element: HTMLElement) => init(element, undefined, { renderer: 'svg' });
