@@ -6,6 +6,7 @@ import { parse } from 'amis-formula/lib/parser';
 import type { ParserOptions } from 'amis-formula/lib/types';
 import { ExpressionError } from './error';
 import { FUNCTION_NAMES } from './functions';
+import { parsePath } from './path';
 
 interface Position { index: number }
 /** A node of amis-formula's tree; which of the fields are there depends on `type`. */
@@ -76,7 +77,7 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
 
 function parseText(text: string): Ast {
   try {
-    return parse(text, PARSER_OPTIONS) as unknown as Ast;
+    return parsePath(text) ?? (parse(text, PARSER_OPTIONS) as unknown as Ast);
   } catch {
     const { offset, token } = locate(text);
     throw new ExpressionError('syntax', token ? `unexpected ${token}` : 'the expression ends too early', offset);
