@@ -77,6 +77,16 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('has what frames a drawer before one is opened, once somebody moves', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    await open('/feed/feed-blogger');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 300);
+    await expect.poll(() => loaded.filter((url) => /DrawerFrame/.test(url)).length).toBeGreaterThan(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('/404 and an address that nobody knows', async () => {
     await open('/404');
     expect(await page.title()).toContain('页面不存在');

@@ -3,11 +3,12 @@ import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../page/types';
 import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
+import { frames } from './frames';
 import { type DialogHandle, DialogHandleProvider, type Guard } from './handle';
 import './dialog.css';
 
-const ModalFrame = chunk(() => import('./ModalFrame'));
-const DrawerFrame = chunk(() => import('./DrawerFrame'));
+const ModalFrame = chunk(frames.dialog);
+const DrawerFrame = chunk(frames.drawer);
 
 export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; children: ReactNode }
 

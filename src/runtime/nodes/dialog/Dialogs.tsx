@@ -6,6 +6,7 @@ import { NodeBoundary } from '../boundary/NodeBoundary';
 import { useScreen } from '../context';
 import { preloadIn } from '../registry';
 import DialogView from './DialogView';
+import { useFramesAhead } from './frames';
 
 type Dialogs = readonly OpenDialog[];
 
@@ -14,6 +15,7 @@ export function Dialogs() {
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['dialogs', 'page'], listener), [runtime]);
   const open = useSyncExternalStore(subscribe, runtime.dialogs);
   useReopened(runtime);
+  useFramesAhead(runtime);
   // Beside the frame, which comes with the first dialog.
   useEffect(() => open.forEach(({ name }) => preloadIn(runtime.page.dialogs?.[name]?.body)), [open, runtime]);
   // A dialog that was closed stays drawn until it has left the window.
