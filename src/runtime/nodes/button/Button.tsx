@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ButtonNode, ButtonSpec, Scope } from '../../page/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
 import { Icon } from '../icon/Icon';
+import './busy.css';
 import './button.css';
 
 export default function Button({ node }: NodeProps<ButtonNode>) {

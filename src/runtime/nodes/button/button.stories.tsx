@@ -35,5 +35,8 @@ export const Busy: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onCall).toHaveBeenCalledTimes(1);
     await expect(save).toHaveFocus();
+    // One thing turns.
+    const turning = (['::before', '::after'] as const).filter((part) => getComputedStyle(save, part).content !== 'none');
+    await expect(turning).toEqual(['::before']);
   },
 };

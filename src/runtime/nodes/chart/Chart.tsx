@@ -38,28 +38,26 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   const newest = useRef(options);
   useEffect(() => {
     const element = area.current!;
+    let here = true;
+    const draw = async () => {
+      // As much code as the rest of a screen, and none of it is needed for the rows beside it.
+      const { createChart } = await import('./echarts');
+      // Another tab may be open by now; the observer hears when this one is again.
+      if (!here || chart.current || element.clientWidth === 0) return;
+      chart.current = createChart(element);
+      chart.current.setOption(newest.current, { notMerge: true });
+    };
     let drawing: () => void = () => undefined;
     const observer = new ResizeObserver(() => {
       chart.current?.resize();
       // In a tab or a dialog that is not shown yet there is no room to draw in.
       if (chart.current || element.clientWidth === 0) return;
       drawing();
-      drawing = whenIdle(() => {
-        let left = false;
-        drawing = () => { left = true; };
-        // As much code as the rest of a screen, and none of it is needed for the rows beside it.
-        const draw = async () => {
-          const { createChart } = await import('./echarts');
-          // Another tab may be open by now; the observer hears when this one is again.
-          if (left || element.clientWidth === 0) return;
-          chart.current = createChart(element);
-          chart.current.setOption(newest.current, { notMerge: true });
-        };
-        draw().catch((error: unknown) => { if (!left) setFailed(error); });
-      });
+      drawing = whenIdle(() => void draw().catch((error: unknown) => { if (here) setFailed(error); }));
     });
     observer.observe(element);
     return () => {
+      here = false;
       observer.disconnect();
       drawing();
       chart.current?.dispose();

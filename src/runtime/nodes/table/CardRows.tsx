@@ -13,6 +13,7 @@ import type { RowsProps } from './grid-types';
 import type { CompiledAction } from './row-actions';
 import { RowMenu } from './RowMenu';
 import { useRowEvents } from './useRowEvents';
+import '../button/busy.css';
 import '../display/display.css';
 import './grid.css';
 import './cards.css';

@@ -14,31 +14,28 @@ const textOf = (day: Dayjs | null | undefined): string => day?.format(FORMAT) ??
 
 const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs] }));
 
-export default function DateBox(props: DateBoxProps) {
-  return <Themed><Box {...props} /></Themed>;
-}
-
-interface DateBoxProps extends FilterDatesProps { open: boolean }
-
-function Box({ title, placeholders, value, open, onChange }: DateBoxProps) {
+export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
   // it stands where what had the focus stood
   useEffect(() => picker.current?.focus(), []);
   const common = { size: 'small', format: FORMAT, 'aria-label': title, open: opened, onOpenChange: setOpened } as const;
-  if (placeholders.length === 1) {
-    return <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Dayjs | null)])} />;
-  }
   return (
-    <DatePicker.RangePicker
-      {...common}
-      ref={picker as never}
-      className="at-dates-box"
-      allowEmpty
-      presets={presets()}
-      placeholder={[placeholders[0]!, placeholders[1]!]}
-      value={[dayOf(value[0]), dayOf(value[1])]}
-      onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
-    />
+    <Themed>
+      {placeholders.length === 1 ? (
+        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Dayjs | null)])} />
+      ) : (
+        <DatePicker.RangePicker
+          {...common}
+          ref={picker as never}
+          className="at-dates-box"
+          allowEmpty
+          presets={presets()}
+          placeholder={[placeholders[0]!, placeholders[1]!]}
+          value={[dayOf(value[0]), dayOf(value[1])]}
+          onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
+        />
+      )}
+    </Themed>
   );
 }

@@ -18,6 +18,7 @@ import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useRowEvents } from './useRowEvents';
 import { useTreeKeys } from './useTreeKeys';
+import '../button/busy.css';
 import '../display/display.css';
 import './grid.css';
 

@@ -10,36 +10,34 @@ const SEARCH_FROM = 8;
 
 export interface SelectBoxProps extends FilterSelectProps, FilterOptions { open: boolean }
 
-export default function SelectBox(props: SelectBoxProps) {
-  return <Themed><Box {...props} /></Themed>;
-}
-
-function Box({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
+export default function SelectBox({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood
   useEffect(() => select.current?.focus(), []);
   return (
-    <Select<string | string[]>
-      ref={select}
-      className="at-select-box"
-      size="small"
-      mode={control.multiple ? 'multiple' : undefined}
-      maxTagCount="responsive"
-      allowClear
-      showSearch={control.multiple || search !== undefined || options.length > SEARCH_FROM}
-      optionFilterProp="label"
-      {...(search && { filterOption: false, onSearch: search })}
-      aria-label={control.title}
-      placeholder={control.placeholder}
-      popupMatchSelectWidth={false}
-      notFoundContent={searching && search ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
-      loading={loading || (search !== undefined && searching)}
-      options={options as Option[]}
-      value={control.multiple ? [...value] : value[0]}
-      open={opened}
-      onOpenChange={setOpened}
-      onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
-    />
+    <Themed>
+      <Select<string | string[]>
+        ref={select}
+        className="at-select-box"
+        size="small"
+        mode={control.multiple ? 'multiple' : undefined}
+        maxTagCount="responsive"
+        allowClear
+        showSearch={control.multiple || search !== undefined || options.length > SEARCH_FROM}
+        optionFilterProp="label"
+        {...(search && { filterOption: false, onSearch: search })}
+        aria-label={control.title}
+        placeholder={control.placeholder}
+        popupMatchSelectWidth={false}
+        notFoundContent={searching && search ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
+        loading={loading || (search !== undefined && searching)}
+        options={options as Option[]}
+        value={control.multiple ? [...value] : value[0]}
+        open={opened}
+        onOpenChange={setOpened}
+        onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
+      />
+    </Themed>
   );
 }
