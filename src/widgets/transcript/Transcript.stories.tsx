@@ -88,6 +88,21 @@ export const Held: Story = {
   },
 };
 
+/** An export that fails says so, and may be tried again. */
+export const NotExported: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    client.answer({ 'operation.exportByAsr': () => { throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试', call: 'operation.exportByAsr' }); } });
+    await userEvent.click(await canvas.findByRole('button', { name: '导出文本' }));
+    expect(await canvas.findByRole('alert')).toHaveTextContent('没有导出：网络连接失败，请检查网络后重试');
+    expect(client.saved).toEqual([]);
+    client.answer({ 'operation.exportByAsr': undefined });
+    await userEvent.click(canvas.getByRole('button', { name: '导出字幕' }));
+    await waitFor(() => expect(client.saved).toEqual([{ name: 'operation.exportByAsr', params: { uploadIds: [3], format: 'srt' }, filename: '文稿.srt' }]));
+    expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** Cancelled while it waits. */
 export const Cancelled: Story = {
   beforeEach() {

@@ -2,9 +2,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Client, WidgetProps } from '../../services/client';
+import type { WidgetProps } from '../../services/client';
 import { clockOf } from '../../shared/subtitles';
-import { isOpen, WAYS, type Transcript as Spoken, type TranscriptProps } from './subject';
+import { isOpen, type Transcript as Spoken, type TranscriptProps } from './subject';
 import { MESSAGES } from './transcript.messages';
 import { useTranscript, type Speech } from './useTranscript';
 import './transcript.css';
@@ -27,7 +27,7 @@ function About({ client, of, id, src, kind = 'video', poster, canWrite = false, 
       <section className="at-spoken-text" aria-label={MESSAGES.editor} aria-busy={(!speech.transcript && !speech.trouble) || undefined}>
         <Work speech={speech} canWrite={canWrite} />
         <Script speech={speech} canWrite={canWrite} />
-        <Foot speech={speech} canWrite={canWrite} client={client} target={WAYS[of].target(id)} />
+        <Foot speech={speech} canWrite={canWrite} />
       </section>
     </div>
   );
@@ -108,17 +108,13 @@ function Script({ speech: { transcript, draft, type }, canWrite }: { speech: Spe
   );
 }
 
-interface FootProps { speech: Speech; canWrite: boolean; client: Client; target: { flowId?: number; uploadId?: number } }
-
-function Foot({ speech: { transcript, draft, dirty, busy, saved, save }, canWrite, client, target: { flowId, uploadId } }: FootProps) {
-  const ids = flowId === undefined ? { uploadIds: [uploadId!] } : { flowIds: [flowId] };
-  const download = (format: 'txt' | 'srt') => void client.download('operation.exportByAsr', { ...ids, format }, `${MESSAGES.script}.${format}`).catch(() => undefined);
+function Foot({ speech: { transcript, draft, dirty, busy, saved, save, take }, canWrite }: { speech: Speech; canWrite: boolean }) {
   const hasText = (transcript?.script ?? '') !== '';
   return (
     <div className="at-spoken-foot">
       {canWrite && <Button autoInsertSpace={false} type="primary" disabled={busy || !dirty} onClick={save}>{MESSAGES.save}</Button>}
-      {hasText && <Button autoInsertSpace={false} onClick={() => download('txt')}>{MESSAGES.text}</Button>}
-      {hasText && (transcript?.segments.length ?? 0) > 0 && <Button autoInsertSpace={false} onClick={() => download('srt')}>{MESSAGES.subtitles}</Button>}
+      {hasText && <Button autoInsertSpace={false} disabled={busy} onClick={() => take('txt')}>{MESSAGES.text}</Button>}
+      {hasText && (transcript?.segments.length ?? 0) > 0 && <Button autoInsertSpace={false} disabled={busy} onClick={() => take('srt')}>{MESSAGES.subtitles}</Button>}
       <output className="at-spoken-quiet">{dirty && draft !== '' ? MESSAGES.dirty : saved ? MESSAGES.saved : ''}</output>
     </div>
   );

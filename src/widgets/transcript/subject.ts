@@ -20,6 +20,8 @@ export type Transcript = Calls['feedUpload.queryFeedAsr']['result'];
 
 interface Ways {
   target(id: number): { flowId?: number; uploadId?: number };
+  /** As the export, which takes several, names it. */
+  exported(id: number): { flowIds?: number[]; uploadIds?: number[] };
   start(client: Client, id: number): Promise<unknown>;
   save(client: Client, id: number, script: string): Promise<Transcript>;
 }
@@ -27,21 +29,25 @@ interface Ways {
 export const WAYS: Readonly<Record<Of, Ways>> = {
   upload: {
     target: (uploadId) => ({ uploadId }),
+    exported: (uploadId) => ({ uploadIds: [uploadId] }),
     start: (client, uploadId) => client.call('feedUpload.generateFeedAsr', { uploadId }),
     save: (client, uploadId, script) => client.call('feedUpload.updateFeedAsr', { uploadId, script }),
   },
   feed: {
     target: (flowId) => ({ flowId }),
+    exported: (flowId) => ({ flowIds: [flowId] }),
     start: (client, flowId) => client.call('feedUpload.generateFeedAsr', { flowId }),
     save: (client, flowId, script) => client.call('feedUpload.updateFeedAsr', { flowId, script }),
   },
   favorite: {
     target: (flowId) => ({ flowId }),
+    exported: (flowId) => ({ flowIds: [flowId] }),
     start: (client, flowId) => client.call('feedUpload.generateFeedFavoriteAsr', { flowIds: [flowId] }),
     save: (client, flowId, script) => client.call('feedUpload.updateFeedFavoriteAsr', { flowId, script }),
   },
   video: {
     target: (flowId) => ({ flowId }),
+    exported: (flowId) => ({ flowIds: [flowId] }),
     start: (client, flowId) => client.call('operation.updateVideoByAsr', { flowId }),
     save: (client, flowId, script) => client.call('operation.saveByAsr', { flowId, script }),
   },

@@ -10,7 +10,7 @@ export const MESSAGES = {
   none: '还没有文稿，点击“转写”生成，或直接在这里填写',
   noneReading: '还没有文稿',
   script: '文稿', editor: '转写与编辑', segments: '分段',
-  saved: '已保存', dirty: '有未保存的修改', failed: '出错了，请稍后重试',
+  saved: '已保存', dirty: '有未保存的修改', failed: '出错了，请稍后重试', notExported: (why: string) => `没有导出：${why}`,
   seek: (clock: string) => `跳到 ${clock}`,
   video: '视频', audio: '音频',
 } as const;

@@ -20,7 +20,11 @@ export interface Speech {
   start(): void;
   cancel(): void;
   save(): void;
+  /** Hands it to the person as a file. */
+  take(format: Format): void;
 }
+
+export type Format = 'txt' | 'srt';
 
 export function useTranscript(client: Client, of: Of, id: number, done: ((result?: unknown) => void) | undefined): Speech {
   const [transcript, setTranscript] = useState<Transcript>();
@@ -54,14 +58,14 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
     wasOpen.current = open;
   }, [open]);
 
-  const act = async (work: () => Promise<unknown>) => {
+  const act = async (work: () => Promise<unknown>, asSaid: (why: string) => string = String) => {
     setBusy(true);
     setTrouble(undefined);
     setSaved(false);
     try {
       await work();
     } catch (error) {
-      setTrouble(saidOf(error, MESSAGES.failed));
+      setTrouble(asSaid(saidOf(error, MESSAGES.failed)));
     } finally {
       setBusy(false);
     }
@@ -88,5 +92,6 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
       setSaved(true);
       tell.current?.();
     }),
+    take: (format) => void act(() => client.download('operation.exportByAsr', { ...WAYS[of].exported(id), format }, `${MESSAGES.script}.${format}`), MESSAGES.notExported),
   };
 }
