@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PAGING } from '../../src/services/catalogue/limits';
+import { momentOf } from '../../src/shared/days';
 import type { Database } from './connect';
 
 /** Who asks, as far as rows are concerned. */
@@ -123,14 +124,12 @@ export function containsText(text: string | undefined, ...columns: AnyColumn[]):
   return length === 2 ? found : and(found, contains(text, ...columns));
 }
 
-/** Days of people are days in Shanghai (src/shared/days.ts). */
-const TIME_ZONE_OFFSET = '+08:00';
-/** The clock of people at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */
+/** The clock of people (src/shared/days.ts) at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */
 export const localTime = (moment: AnyColumn): SQL => sql`${moment} at time zone interval '08:00'`;
 const DAY_MS = 86_400_000;
 
 /** The moment at which a day (YYYY-MM-DD) begins. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`);
+export const startOfDay = (day: string): Date => momentOf(new Date(`${day}T00:00:00Z`));
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 /** From the first moment of `from` to the last of `to`, both days included. */

@@ -4,6 +4,7 @@
  */
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { stream, Worksheet } from 'exceljs';
+import { clockOf } from '../../src/shared/days';
 import { storable } from './storable';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,8 +28,6 @@ export interface Sheet<Row> {
 const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const;
 /** Bytes that may wait at each step between the rows and the reader. */
 const BUFFER_BYTES = 64 * 1024;
-/** Cells have no time zone: people read the clock of Shanghai (server/db/list.ts). */
-const SHANGHAI_MS = 8 * 3_600_000;
 /** The most characters that a cell holds. */
 const LONGEST_TEXT = 32_767;
 
@@ -82,7 +81,8 @@ async function leaves(rows: Worksheet): Promise<void> {
 }
 
 function cellOf(value: Cell): Cell {
-  if (value instanceof Date) return new Date(value.getTime() + SHANGHAI_MS);
+  // Cells have no time zone: people read the clock.
+  if (value instanceof Date) return clockOf(value);
   return typeof value === 'string' ? inert(value) : value;
 }
 

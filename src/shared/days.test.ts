@@ -1,17 +1,57 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { dayOf } from './days';
+import { describe, expect, it } from 'vitest';
+import { clockOf, dayOf, minuteOf, momentOf, readClock } from './days';
 
-const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
+const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const said = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
 /** Before, its clocks were put forward in summer. */
 const moments = fc.date({ min: new Date('1992-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+/** Behind, ahead, by parts of an hour, and with summers of their own. */
+const zones = fc.constantFrom('UTC', 'America/New_York', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Shanghai');
 
-it('a day is that of Shanghai, at any moment', () => {
-  fc.assert(fc.property(moments, (moment) => { expect(dayOf(moment)).toBe(SHANGHAI.format(moment)); }));
+/** As a computer in that zone has it. */
+function inZone<Result>(zone: string, work: () => Result): Result {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  try {
+    return work();
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+}
+
+describe('whatever the zone of the computer', () => {
+  it('which the tests do change', () => expect(inZone('Asia/Kolkata', () => new Date(0).getHours())).toBe(5));
+
+  it('a moment is said as the clocks of Shanghai show it', () => {
+    fc.assert(fc.property(moments, zones, (moment, zone) => {
+      expect(inZone(zone, () => minuteOf(moment))).toBe(said(moment));
+      expect(inZone(zone, () => dayOf(moment))).toBe(said(moment).slice(0, 10));
+    }), { numRuns: 300 });
+  });
+
+  it('what is said is read as the same moment', () => {
+    fc.assert(fc.property(moments, zones, (moment, zone) => {
+      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+      expect(inZone(zone, () => readClock(minuteOf(moment)))).toEqual(minute);
+      expect(momentOf(clockOf(moment))).toEqual(moment);
+    }), { numRuns: 300 });
+  });
 });
 
 it.each([
-  ['2026-12-31T15:59:59.999Z', '2026-12-31'],
-  ['2026-12-31T16:00:00.000Z', '2027-01-01'],
-  ['2028-02-28T16:00:00.000Z', '2028-02-29'],
-])('%s is on %s', (moment, day) => expect(dayOf(new Date(moment))).toBe(day));
+  ['2026-12-31T15:59:59.999Z', '2026-12-31', '2026-12-31 23:59'],
+  ['2026-12-31T16:00:00.000Z', '2027-01-01', '2027-01-01 00:00'],
+  ['2028-02-28T16:00:00.000Z', '2028-02-29', '2028-02-29 00:00'],
+])('%s is on %s', (moment, day, minute) => expect([dayOf(new Date(moment)), minuteOf(new Date(moment))]).toEqual([day, minute]));
+
+it.each([
+  ['2026-03-05', '2026-03-04T16:00:00.000Z'],
+  ['2026/3/5 9:07', '2026-03-05T01:07:00.000Z'],
+  ['2026-03-05T09:07:08.5', '2026-03-05T01:07:08.500Z'],
+  ['2026-03-05T09:07:00Z', undefined],
+  ['2026-03-05T09:07:00+02:00', undefined],
+  ['2026-13-05', undefined],
+  ['昨天', undefined],
+])('%s by the clock is %s', (text, moment) => expect(readClock(text)?.toISOString()).toBe(moment));

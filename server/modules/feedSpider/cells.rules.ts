@@ -1,11 +1,11 @@
 /** What a cell of a list means, and what was expected where it means nothing. Pure. */
+import { momentOf } from '../../../src/shared/days';
 import { storable } from '../../kernel/storable';
 import type { SheetCell } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
 
 export type Read<Value> = { readonly value: Value } | { readonly expected: string };
 
-const SHANGHAI_MS = 8 * 3_600_000;
 const pad = (part: number) => String(part).padStart(2, '0');
 
 /** As people see it in the sheet. Dates are the sheet's own clock. */
@@ -39,18 +39,18 @@ export function readCount(cell: SheetCell): Read<number> {
 
 const TIME = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?)?$/;
 
-/** On the clock of Shanghai. Null: the cell says nothing. */
+/** By people's clock (src/shared/days.ts). Null: the cell says nothing. */
 export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
-  const moment = cell instanceof Date ? cell : clockOf(textOf(cell));
-  if (moment === null) return { value: null };
-  if (moment === undefined || Number.isNaN(moment.getTime())) return { expected: MESSAGES.noTime };
-  const value = new Date(moment.getTime() - SHANGHAI_MS);
+  const clock = cell instanceof Date ? cell : clockIn(textOf(cell));
+  if (clock === null) return { value: null };
+  if (clock === undefined || Number.isNaN(clock.getTime())) return { expected: MESSAGES.noTime };
+  const value = momentOf(clock);
   if (value > now) return { expected: MESSAGES.future };
   return value.getUTCFullYear() < 2000 ? { expected: MESSAGES.noTime } : { value };
 }
 
 /** The clock that a text shows, as if it were UTC; undefined where it shows none. */
-function clockOf(text: string): Date | null | undefined {
+function clockIn(text: string): Date | null | undefined {
   if (text === '') return null;
   const [, ...parts] = TIME.exec(text) ?? [];
   if (parts.length === 0) return undefined;

@@ -2,6 +2,7 @@
  * How records of organisation directories become people (product.md section 3): one table of the names that a field goes by and of
  * how its value is read. Pure.
  */
+import { readClock } from '../../../src/shared/days';
 import { MASKS, type NumberField } from '../../kernel/masked-number';
 import type { DirectoryUser, HiddenNumber } from './directory';
 
@@ -125,22 +126,14 @@ const toStatus = (value: unknown): DirectoryUser['status'] | undefined => {
 /** Before this many, a number counts seconds. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** A time without a zone is one of Shanghai. */
-const LOCAL_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/;
 
+/** A time without a zone is one by people's clock. */
 function toMoment(value: unknown): Date | undefined {
   const found = plain(value);
   if (found === undefined) return undefined;
-  const moment = new Date(/^\d+$/.test(found) ? fromNumber(Number(found)) : ZONED_TIME.test(found) ? found : fromLocal(found));
-  const year = Number.isNaN(moment.getTime()) ? 0 : moment.getUTCFullYear();
-  return year >= 1970 && year <= 9999 && moment.getTime() > 0 ? moment : undefined;
+  const moment = /^\d+$/.test(found) ? new Date(fromNumber(Number(found))) : ZONED_TIME.test(found) ? new Date(found) : readClock(found);
+  const year = moment?.getUTCFullYear() ?? 0;
+  return moment && year >= 1970 && year <= 9999 && moment.getTime() > 0 ? moment : undefined;
 }
 
 const fromNumber = (count: number): number => (count < FIRST_MILLISECONDS ? count * 1000 : count);
-
-function fromLocal(found: string): string {
-  const [whole, year, ...rest] = LOCAL_TIME.exec(found) ?? [];
-  if (!whole) return '';
-  const [month, date, hour, minute, second] = rest.map((part) => (part ?? '0').padStart(2, '0'));
-  return `${year}-${month}-${date}T${hour}:${minute}:${second}+08:00`;
-}

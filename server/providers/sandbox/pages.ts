@@ -1,4 +1,5 @@
 /** The sandbox platform's pages for people: plain HTML without a script, that says what it is. Pure. */
+import { minuteOf } from '../../../src/shared/days';
 import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -15,10 +16,10 @@ ul{list-style:none;padding:0}li{padding:8px 0;border-top:1px solid #eceef1}a{col
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)} · 沙箱平台</title><style>${STYLE}</style></head><body><header><a href="/sandbox">沙箱平台</a>：代替真实平台的演示站点，内容均为生成</header><main>${body}</main></body></html>`;
 
-const day = (time: string) => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const time = (moment: string) => minuteOf(new Date(moment));
 const pathOf = (address: string) => html(new URL(address).pathname);
 const line = (note: SandboxNote) =>
-  `<li><a href="${pathOf(note.url)}">${html(note.title)}</a><br><span class="quiet">${html(note.authorName)} · ${day(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount}</span></li>`;
+  `<li><a href="${pathOf(note.url)}">${html(note.title)}</a><br><span class="quiet">${html(note.authorName)} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount}</span></li>`;
 
 export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
   page('首页', `<h1>沙箱平台</h1><p class="quiet">复制下面任意一条的链接，即可在控制台“任务管理”里按链接采集。</p>${pages
@@ -32,8 +33,8 @@ export function notePage(note: SandboxNote | null, comments: readonly SandboxCom
     ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}"><track default kind="captions" srclang="zh" label="中文" src="${html(note.videoUrl)}.vtt"></video>`
     : `<div class="pictures">${note.images.map((image) => `<img alt="" src="${html(image)}">`).join('')}</div>`;
   const below = (id: string) => answers.filter(({ commentId }) => commentId === id).map(({ nickname, content }) => `<br>↳ ${html(nickname)}：${html(content)}`).join('');
-  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${day(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`).join('');
-  return page(note.title, `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${day(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`);
+  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${time(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`).join('');
+  return page(note.title, `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`);
 }
 
 export const homePage = (user: SandboxUser, notes: readonly SandboxNote[]): string =>

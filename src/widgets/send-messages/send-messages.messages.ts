@@ -1,12 +1,13 @@
 /** What the widget says. */
 import type { SentMessage } from '../../services/catalogue/generated/types';
+import { dayOf } from '../../shared/days';
 import type { Tone } from './letters';
 
 export const KINDS: Readonly<Record<SentMessage['kind'], string>> = { private: '私信', reply: '评论回复' };
 export const TONES: Readonly<Record<Tone, string>> = { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' };
 export const PROVIDERS = { model: '模型生成', offline: '离线模板生成' } as const;
 
-const day = (time: string): string => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = (time: string): string => dayOf(new Date(time));
 
 export const SAID = {
   options: '发送方式',

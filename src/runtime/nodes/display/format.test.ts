@@ -30,16 +30,21 @@ describe('numbers', () => {
 });
 
 describe('times', () => {
-  it('shows a moment in the zone of the person', () => {
-    const moment = at(2026, 3, 5, 9, 7);
-    expect(formatDateTime(moment.toISOString())).toBe('2026-03-05 09:07');
-    expect(formatDate(moment.toISOString())).toBe('2026-03-05');
+  it.each(['2026-03-04T16:30:00.000Z', Date.UTC(2026, 2, 4, 16, 30), new Date('2026-03-05T00:30:00+08:00'), '2026-03-05 00:30', '2026-03-04T10:30:00-06:00'])('shows %j under the day that filters find it by', (moment) => {
+    expect(formatDateTime(moment)).toBe('2026-03-05 00:30');
+    expect(formatDate(moment)).toBe('2026-03-05');
+  });
+  it('shows anything that a date can hold', () => {
+    fc.assert(fc.property(fc.oneof(fc.date(), fc.double()), (moment) => { expect(formatDateTime(moment)).not.toBe(''); }));
+    expect(formatDateTime(8_640_000_000_000_000)).toBe('8640000000000000');
+    expect(formatDateTime('+010000-01-01T00:00:00Z')).toBe('10000-01-01 08:00');
   });
   it('leaves a day without a time in its place', () => {
     expect(formatDate('2026-03-05')).toBe('2026-03-05');
   });
   it('shows what is no time as it is', () => {
     expect(formatDateTime('昨天')).toBe('昨天');
+    expect(formatDateTime('2026-13-05 10:00')).toBe('2026-13-05 10:00');
     expect(formatDate(null)).toBe('');
   });
   it.each([

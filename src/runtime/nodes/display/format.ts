@@ -4,6 +4,7 @@
  * A value that cannot be read as what it should be is shown as it is rather than hidden.
  */
 
+import { dayOf, minuteOf, readClock } from '../../../shared/days';
 import { once } from '../../../shared/once';
 
 /** What stands for a value that is not there. */
@@ -82,26 +83,27 @@ export function formatDuration(value: unknown): string {
   return seconds < 0 ? `-${shown}` : shown;
 }
 
-const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day less than dates can count, because the clocks of people are ahead. */
+const MOST_MS = 8_640_000_000_000_000 - DAY;
 
 function asDate(value: unknown): Date | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return undefined;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  const date = (typeof value === 'string' ? readClock(value) : undefined) ?? new Date(value);
+  return Math.abs(date.getTime()) <= MOST_MS ? date : undefined;
 }
 
 /** YYYY-MM-DD. A day without a time is no moment: it stays the same day in every zone. */
 export function formatDate(value: unknown): string {
   if (typeof value === 'string' && DAY_ONLY.test(value)) return value;
   const date = asDate(value);
-  return date ? `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` : asText(value);
+  return date ? dayOf(date) : asText(value);
 }
 
-/** YYYY-MM-DD HH:mm in the zone of the person. */
+/** YYYY-MM-DD HH:mm, by the clock that people's days go by. */
 export function formatDateTime(value: unknown): string {
   const date = asDate(value);
-  return date ? `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : asText(value);
+  return date ? minuteOf(date) : asText(value);
 }
 
 /** How long ago or how soon. `now` in ms since 1970. */

@@ -4,6 +4,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
+import { minuteOf } from '../../../shared/days';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
 import { Compare } from './Compare';
 
@@ -101,5 +102,5 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
 
 const firstLine = ({ content, failReason }: GeneratedMessage): string => content.trim().split('\n')[0]?.slice(0, 40) || failReason || '（没有文字）';
 
-const TIMES = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
-const timeOf = (time: string): string => TIMES.format(new Date(time));
+/** Without the year: the newest come first. */
+const timeOf = (time: string): string => minuteOf(new Date(time)).slice('YYYY-'.length);

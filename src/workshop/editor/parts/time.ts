@@ -1,7 +1,8 @@
-/** Of today, the time; of another day, the day too. */
-import dayjs from 'dayjs';
+import { dayOf, minuteOf } from '../../../shared/days';
 
+/** Of today, the time; of another day, the day too; of another year, the year too. */
 export function timeWords(iso: string, now: Date = new Date()): string {
-  const time = dayjs(iso);
-  return time.format(time.isSame(now, 'day') ? 'HH:mm' : time.isSame(now, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm');
+  const whole = minuteOf(new Date(iso));
+  const today = dayOf(now);
+  return whole.slice(whole.startsWith(today) ? 'YYYY-MM-DD '.length : whole.startsWith(today.slice(0, 5)) ? 'YYYY-'.length : 0);
 }
