@@ -1,7 +1,8 @@
 /** Serves screens: the index, each screen's last good version, and word of changes to browsers that have one open. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem, ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
+import type { Problem, ScreenEvent, ScreenIndex } from '../../src/runtime/page/types';
+import { encodingFor } from '../kernel/accept-encoding.rules';
 import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
@@ -15,6 +16,7 @@ import { hashOf } from './hash';
 import { isBroken, problemsOf } from './library';
 import { listenFor } from './listen';
 import { nodeTypesOf } from './node-types';
+import { sentOf, type SentText } from './served';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 
@@ -23,6 +25,7 @@ const HEARTBEAT_MS = 10_000;
 /** Browsers come back after so many ms. */
 const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch, screens: library }: PartOptions): Promise<void> {
   await library.open();
@@ -71,7 +74,7 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
     // One answer for what is not there and what is not allowed: nobody learns which screens exist.
     if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new Refusal('unknownPath');
-    return sendJson(request, reply, servedTo(actor, screen));
+    return sendText(request, reply, sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []));
   });
 
   /** Who asks, as the role that they look at the console as. */
@@ -150,9 +153,6 @@ function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   return { screens, groups: [...library.groups()] };
 }
 
-const servedTo = (actor: Actor | null, screen: ShownScreen): ServedScreen =>
-  ({ id: screen.id, version: screen.version, page: screen.page, problems: mayEdit(actor) ? [...problemsOf(screen)] : [] });
-
 /** Changes that a person can see: of screens that they may open, and problems only where they may edit. */
 function concerns(event: ScreenEvent, actor: Actor, library: ScreenShelf): boolean {
   if (event.removed) return true;
@@ -162,8 +162,21 @@ function concerns(event: ScreenEvent, actor: Actor, library: ScreenShelf): boole
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
-  const etag = `"${hashOf(body)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  if (isKnown(request, reply, `"${hashOf(body)}"`, 'cookie')) return reply.code(304).send();
+  return reply.type(JSON_TYPE).send(body);
+}
+
+/** Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives nothing away. */
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: SentText): Promise<FastifyReply> {
+  const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
+  const content = await text.bytes(encoding);
+  if (isKnown(request, reply, text.etag(encoding), 'cookie, accept-encoding')) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(JSON_TYPE).send(content);
+}
+
+/** Says how the answer may be kept. Whether the browser has kept just this one. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, vary: string): boolean {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', vary);
+  return request.headers['if-none-match'] === etag;
 }

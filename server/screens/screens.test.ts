@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
@@ -181,6 +183,76 @@ it('tells open browsers within moments, until their session ends', async () => {
   await endSession(database.db, viewer.sessionId);
   write('home.page.json', screen('/home', '再改'));
   await expect(next()).rejects.toThrow('ended');
+});
+
+describe('over the wire', () => {
+  const LONG = Array.from({ length: 40 }, (_, index) => ({ type: 'text', text: `第 ${index} 段说明文字` }));
+  const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;
+  /** The bytes as they come, which `fetch` would unpack. */
+  const ask = (path: string, headers: Headers, method = 'GET') => new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, fail) => {
+    request(new URL(path, address), { method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }));
+    }).once('error', fail).end();
+  });
+  const textOf = ({ headers, bytes }: Awaited<ReturnType<typeof ask>>) => UNPACK[(headers['content-encoding'] ?? 'identity') as keyof typeof UNPACK](bytes).toString();
+  const screenOf = (answer: Awaited<ReturnType<typeof ask>>) => JSON.parse(textOf(answer)) as ServedScreen;
+  let address: string;
+  beforeEach(async () => {
+    write('long.page.json', screen('/long', '长', null, LONG));
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { headers } = await person(database.db);
+    await eventually(() => ask('/screens/long.json', headers), ({ status }) => status === 200);
+  });
+
+  it('a screen comes packed to those who take that, and says the same to all', async () => {
+    const { headers } = await person(database.db);
+    const plain = await ask('/screens/long.json', headers);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-encoding']);
+    for (const [accepted, encoding] of [['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, *', 'gzip'], ['gzip;q=0', undefined], ['identity', undefined]] as const) {
+      const asking = { ...headers, 'accept-encoding': accepted };
+      const answer = await ask('/screens/long.json', asking);
+      expect(answer.headers, accepted).toMatchObject({ vary: 'cookie, accept-encoding', 'content-type': 'application/json; charset=utf-8', 'content-length': String(answer.bytes.length) });
+      expect(answer.headers['content-encoding'], accepted).toBe(encoding);
+      expect(textOf(answer), accepted).toBe(plain.bytes.toString());
+      if (encoding) expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(answer.headers.etag === plain.headers.etag).toBe(encoding === undefined);
+      const { etag } = answer.headers;
+      const known = await ask('/screens/long.json', { ...asking, 'if-none-match': etag! });
+      expect([known.status, known.headers.etag, known.headers['content-encoding'], known.bytes.length]).toEqual([304, etag, undefined, 0]);
+      const head = await ask('/screens/long.json', asking, 'HEAD');
+      expect([head.status, head.headers.etag, head.headers['content-encoding'], head.headers['content-length'], head.bytes.length]).toEqual([200, etag, encoding, String(answer.bytes.length), 0]);
+    }
+    // What one kept packed is not what another asks for unpacked.
+    const packed = await ask('/screens/long.json', { ...headers, 'accept-encoding': 'br' });
+    expect((await ask('/screens/long.json', { ...headers, 'if-none-match': packed.headers.etag! })).status).toBe(200);
+  });
+
+  it('neither what is short nor the answer of a call is packed', async () => {
+    const headers = { ...(await person(database.db)).headers, 'accept-encoding': 'br, gzip' };
+    expect((await ask('/screens/home.json', headers)).headers).not.toHaveProperty('content-encoding');
+    const call = await ask(`/fapi/try/search?tags=${'x'.repeat(4_000)}`, headers);
+    expect([call.status, call.bytes.length > 4_000, call.headers['content-encoding']]).toEqual([200, true, undefined]);
+  });
+
+  it('a change is packed anew, and the problems of editors are theirs alone', async () => {
+    const [editor, viewer] = [await person(database.db, { adminLevel: 1 }), await person(database.db)].map(({ headers }) => ({ ...headers, 'accept-encoding': 'br' }));
+    const of = (headers: Headers) => ask('/screens/long.json', headers);
+    const before = await of(viewer!);
+    write('long.page.json', screen('/long', '更长', null, LONG));
+    const after = await eventually(() => of({ ...viewer!, 'if-none-match': before.headers.etag! }), ({ status }) => status === 200);
+    expect([screenOf(after).page!.title, after.headers['content-encoding']]).toEqual(['更长', 'br']);
+
+    for (const wrong of ['tabel', 'formm']) {
+      write('long.page.json', screen('/long', '更长', null, [...LONG, { type: wrong }]));
+      const told = await eventually(() => of(editor!), (answer) => screenOf(answer).problems.some(({ found }) => found === wrong));
+      expect([screenOf(told).problems.length, screenOf(told).page!.title, told.headers['content-encoding']]).toEqual([1, '更长', 'br']);
+      expect(textOf(await of(viewer!))).toBe(textOf(after));
+      expect((await of({ ...editor!, 'if-none-match': told.headers.etag! })).status).toBe(304);
+    }
+    write('long.page.json', screen('/long', '更长', null, LONG));
+    await eventually(() => of(editor!), (answer) => textOf(answer) === textOf(after));
+  });
 });
 
 it('ends event streams when the server stops', async () => {
