@@ -1,8 +1,9 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
+import { AskingRouter } from './AskingRouter';
 import type { Console } from './console';
 import { guard, hasLost, type Decision, type Permitted } from './guard';
 import { loadShell } from './loaders';
@@ -25,13 +26,13 @@ export function App({ services }: { services: Console }) {
   return (
     <ErrorBoundary>
       <ConsoleProvider value={services}>
-        <BrowserRouter>
+        <AskingRouter>
           <OfflineBar />
           <Previewed>
             <Routed />
           </Previewed>
           <AgreementGate />
-        </BrowserRouter>
+        </AskingRouter>
       </ConsoleProvider>
     </ErrorBoundary>
   );

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryScreen } from '../runtime/testing/StoryScreen';
 import { createClientDouble } from '../services/testing';
+import { underWay } from '../shared/held';
 import { screenWidgets, WidgetSurroundings } from './widgets';
 
 const client = createClientDouble({ 'feedUpload.queryFeedAsr': { script: '大家好', job: null, segments: [] } });
@@ -20,7 +21,7 @@ export default meta;
 
 const QUESTION = { selector: '.ant-modal-confirm-title' };
 
-/** What a widget holds is asked about before a person closes the drawer around it, in the widget's words. */
+/** What a widget holds is asked about before a person closes the drawer around it, or leaves the screen, in the widget's words. */
 export const Held: StoryObj<typeof StoryScreen> = {
   args: {
     page: {
@@ -33,7 +34,9 @@ export const Held: StoryObj<typeof StoryScreen> = {
     const drawer = within(await screen.findByRole('dialog', { name: '视频' }));
     const box = await drawer.findByRole('textbox', { name: '文稿' });
     await waitFor(() => expect(box).toBeEnabled());
+    expect(underWay()).toEqual([]);
     await userEvent.type(box, '！');
+    await waitFor(() => expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文稿有未保存的修改')]));
     const close = () => userEvent.click(drawer.getByRole('button', { name: /关闭|Close/ }));
     await close();
     await screen.findByText(/文稿有未保存的修改/, QUESTION);

@@ -3,6 +3,7 @@ import { createContext, Fragment, useCallback, useContext, type ComponentType, t
 import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
+import { hold as holdPage } from '../shared/held';
 import { widgetLoaders } from './loaders';
 
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
@@ -20,7 +21,14 @@ const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWi
   const given = useContext(GivenContext);
   const done = useDone();
   const dialog = useDialogHandle();
-  const hold = useCallback<Hold>((isDirty, question) => dialog?.guard({ isDirty, question, discard: () => undefined }) ?? (() => undefined), [dialog]);
+  const hold = useCallback<Hold>((isUnderWay, question, discard) => {
+    const letPageGo = holdPage({ isUnderWay, question, discard });
+    const letDialogGo = dialog?.guard({ isDirty: isUnderWay, question, discard: () => discard?.() });
+    return () => {
+      letPageGo();
+      letDialogGo?.();
+    };
+  }, [dialog]);
   return given && <Theme><Widget {...given} done={done} hold={hold} props={props} /></Theme>;
 };
 

@@ -56,6 +56,43 @@ describe('the creator\'s space', () => {
     expect(await row('伪装').count()).toBe(0);
   });
 
+  it('asks before a person leaves the screen while a file is on its way; going on ends it', async () => {
+    const QUESTION = '文件还没有传完，关闭就不再上传，确定关闭吗？';
+    const asked = page.getByRole('dialog', { name: QUESTION });
+    const answer = (name: '确定' | '取消') => asked.getByRole('button', { name }).click();
+    const away = () => page.evaluate(() => document.querySelector<HTMLElement>('.at-sidebar a[href="/home"]')!.click());
+    await page.goto(`${scene.product.url}/home`);
+    await page.getByRole('heading', { name: '首页' }).waitFor();
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`.at-sidebar a[href="${to}"]`)!.click(), SPACE);
+    await page.getByRole('button', { name: '上传作品', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '上传作品' });
+    // Never answered: it is on its way as long as nobody ends it.
+    await page.route('**/files/**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+    await dialog.locator('input[type=file]').setInputFiles({ name: '半路.webm', mimeType: 'video/webm', buffer: CLIP });
+    await dialog.getByText('上传中', { exact: true }).waitFor();
+
+    for (const leave of [away, () => page.goBack()]) {
+      await leave();
+      await asked.waitFor();
+      await answer('取消');
+      await asked.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(SPACE);
+      await dialog.getByText('上传中', { exact: true }).waitFor();
+    }
+
+    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+    await page.goBack();
+    await asked.waitFor();
+    await answer('确定');
+    await ended;
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { name: '首页' }).waitFor();
+    await page.unroute('**/files/**');
+    await page.goForward();
+    await page.getByRole('button', { name: '上传作品', exact: true }).waitFor();
+    expect(await row('半路').count()).toBe(0);
+  });
+
   it('says that nobody is there to hear an upload', async () => {
     await choose('新走路片段', '播放');
     const drawer = page.getByRole('dialog', { name: '新走路片段' });

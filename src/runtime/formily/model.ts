@@ -86,7 +86,10 @@ export class FormModel {
   }
 
   /** Whether leaving would lose something typed. */
-  readonly isDirty = (): boolean => this.#pending.size > 0 || !sameValues(this.typed(), this.#pristine);
+  readonly isDirty = (): boolean => this.isPending() || !sameValues(this.typed(), this.#pristine);
+
+  /** Whether a file of a field is still on its way. */
+  readonly isPending = (): boolean => this.#pending.size > 0;
 
   specOf = (name: string): FieldSpec | undefined => this.#byName.get(name);
 

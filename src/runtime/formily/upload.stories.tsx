@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
+import { underWay } from '../../shared/held';
 import type { Field, Page, ValueSchema } from '../page/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
@@ -69,7 +70,7 @@ export const Ordered: Story = {
   },
 };
 
-/** A form is not sent while a file is on its way: it would be lost. */
+/** A form is not sent while a file is on its way: it would be lost. Whoever goes to another screen is asked for the same reason. */
 export const OnItsWay: Story = {
   args: {
     page: screen(['title', 'images'], { title: '探店' }),
@@ -80,6 +81,7 @@ export const OnItsWay: Story = {
     await choose(canvasElement, /上传图片/, '长图.png');
     await canvas.findByText('上传中');
     expect(canvas.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+    expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文件还没有传完')]);
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
     await canvas.findByText('还有 1 个文件没有上传完，请稍候');
     expect(args.onCall).not.toHaveBeenCalledWith('operation.saveTpInfo', expect.anything());
@@ -87,6 +89,7 @@ export const OnItsWay: Story = {
     await canvas.findByText('已暂停');
     await userEvent.click(canvas.getByRole('button', { name: '移除第 1 个' }));
     await waitFor(() => expect(canvas.queryByText(/没有上传完/)).toBeNull());
+    expect(underWay()).toEqual([]);
   },
 };
 

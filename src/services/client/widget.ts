@@ -16,8 +16,11 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   followScreens(listener: (id?: string) => void): () => void;
   /** Says that something was done that others of the screen show: what the screen says in `then` follows. */
   done?(result?: unknown): void;
-  /** What is under way would be lost with the dialog around the widget: `question` is asked before a person closes it. Answers how to stop. */
-  hold?(isUnderWay: () => boolean, question: string): () => void;
+  /**
+   * What is under way would be lost with the widget: `question` is asked before a person closes the dialog around it, or goes to another
+   * screen; closing the tab is asked about in the browser's own words. `discard`: they said yes. Answers how to stop.
+   */
+  hold?(isUnderWay: () => boolean, question: string, discard?: () => void): () => void;
   /** After a log-in whose backend did not set the token's cookie by itself. */
   keepToken(token: string, expiresAt: string): void;
 }

@@ -4,6 +4,7 @@ import '../../app/base.css';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
+import { hold, type Held as Holding } from '../../shared/held';
 import UploadZone from './UploadZone';
 
 const stored = { key: '2026-06/abcdefghij.png', url: '/files/2026-06/abcdefghij.png', contentType: 'image/png', size: 4, width: 1, height: 1 };
@@ -63,13 +64,13 @@ export const Paused: Story = {
   },
 };
 
-let held: { isUnderWay(): boolean; question: string } | undefined;
-/** Neither the dialog around it nor the tab is closed without a question while a file is on its way. */
+let held: Holding | undefined;
+/** Neither the dialog around it nor the tab is closed without a question while a file is on its way; whoever says yes gives it up. */
 export const Held: Story = {
   args: {
-    hold: (isUnderWay, question) => {
-      held = { isUnderWay, question };
-      return () => undefined;
+    hold: (isUnderWay, question, discard) => {
+      held = { isUnderWay, question, discard };
+      return hold(held);
     },
   },
   async play({ canvasElement }) {
@@ -83,7 +84,8 @@ export const Held: Story = {
     expect(held!.isUnderWay()).toBe(true);
     expect(held!.question).toContain('文件还没有传完');
     expect(leaves()).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: '移除' }));
+    held!.discard!();
+    await waitFor(() => expect(canvas.queryByText('长图.png')).toBeNull());
     expect(held!.isUnderWay()).toBe(false);
     expect(leaves()).toBe(true);
   },

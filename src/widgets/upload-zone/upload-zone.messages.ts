@@ -5,5 +5,4 @@ export const MESSAGES = {
   limit: '单个文件不超过 20 MB，可一次选择多个',
   pause: '暂停', resume: '继续', retry: '重试', remove: '移除', clear: '清除已完成',
   list: '上传列表',
-  leave: '文件还没有传完，关闭就不再上传，确定关闭吗？',
 } as const;

@@ -2,23 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Client, WidgetProps } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import { UploadQueue } from '../../services/client/uploads/queue';
+import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
 import { KINDS, type Into } from './into';
 import { sendFile } from './send';
-import { MESSAGES } from './upload-zone.messages';
 
-/** The uploads of a zone: they end with it, which is asked about while one is on its way. */
+/** The uploads of a zone: they end with it, or once the person says that they may; asked about while one is on its way. */
 export function useUploads(client: Client, into: Into, { done, hold }: Pick<WidgetProps, 'done' | 'hold'>): UploadQueue {
   const [queue] = useState(() => new UploadQueue({ kinds: KINDS[into], send: (sending) => sendFile(client, into, sending) }));
   useSyncExternalStore(queue.subscribe, queue.items);
   useEffect(() => queue.onDone((_, result) => done?.(result)), [queue, done]);
   useEffect(() => () => queue.stop(), [queue]);
-  useEffect(() => hold?.(() => queue.items().some(isOpen), MESSAGES.leave), [queue, hold]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (queue.items().some(isOpen)) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [queue]);
+  useEffect(() => hold?.(() => queue.items().some(isOpen), UPLOADS.leave, () => queue.giveUp()), [queue, hold]);
   return queue;
 }

@@ -53,6 +53,20 @@ describe('the queue', () => {
     expect(stored).toHaveLength(1);
   });
 
+  it('sends nothing more of what was given up, and keeps what is done', async () => {
+    const { queue, waiting, stored, states, settled } = slow();
+    queue.add(['a.png', 'b.png', 'c.png', 'd.png'].map(file));
+    waiting.get('a.png')!.done('/files/a');
+    await settled();
+    queue.giveUp();
+    expect([waiting.get('b.png')!.signal.aborted, waiting.get('c.png')!.signal.aborted, waiting.has('d.png')]).toEqual([true, true, false]);
+    waiting.get('b.png')!.done('/files/late');
+    await settled();
+    expect([states(), stored]).toEqual([['a.png done'], ['a.png /files/a']]);
+    queue.add([file('e.png')]);
+    expect(states()).toEqual(['a.png done', 'e.png sending']);
+  });
+
   it('says why one failed: in the store\'s words, or in its own', async () => {
     const { queue, waiting, settled } = slow();
     queue.add(['a.png', 'b.png', 'c.svg'].map(file));

@@ -1,7 +1,7 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
 import { saidOf } from '../call-error';
 import type { FileKind } from './files';
-import { changed, nextOf, type Item } from './items';
+import { changed, isOpen, nextOf, type Item } from './items';
 import { MESSAGES } from './uploads.messages';
 
 export interface Sending {
@@ -71,6 +71,12 @@ export class UploadQueue<Result = unknown> {
   /** Forgets those that are done. */
   clear(): void {
     this.#change({ type: 'clear' });
+  }
+
+  /** Forgets those that are not done, and sends nothing more of them. */
+  giveUp(): void {
+    this.stop();
+    for (const { key } of this.#items.filter(isOpen)) this.#change({ type: 'remove', key });
   }
 
   /** Who leaves the screen leaves nothing running behind it. */

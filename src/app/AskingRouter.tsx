@@ -1,0 +1,9 @@
+import { type ReactNode, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router';
+import { askingHistory } from './asking-history';
+
+/** The router of the browser's addresses, on a history that asks. Routers of data can ask by themselves, but change the address a moment late. */
+export function AskingRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => askingHistory(createBrowserHistory({ v5Compat: true })));
+  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+}

@@ -1,0 +1,87 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../shared/held';
+import { askingHistory, type History } from './asking-history';
+
+const QUESTION = '文件还没有传完，关闭就不再上传，确定关闭吗？';
+const discard = vi.fn();
+const ask = vi.fn<(question: string) => Promise<boolean>>();
+let letGo = () => {};
+let isUnderWay = true;
+let history: History;
+let seen: string[];
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  isUnderWay = true;
+  letGo = hold({ isUnderWay: () => isUnderWay, question: QUESTION, discard });
+  history = askingHistory(createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'], v5Compat: true }) as History, ask);
+  seen = [];
+  history.listen(({ location }) => seen.push(location.pathname + location.search));
+});
+afterEach(() => {
+  letGo();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('a person who leaves a screen on which something is under way', () => {
+  it.each([
+    ['by a link', () => history.push({ pathname: '/home', search: '', hash: '' })],
+    ['by an address', () => history.push('/home')],
+    ['by the back button, two screens at once', () => history.go(-2)],
+  ])('is asked, %s, and goes on after a yes: what was under way ends', async (_, leave) => {
+    ask.mockResolvedValue(true);
+    leave();
+    expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
+    await settled();
+    expect(ask.mock.calls).toEqual([[QUESTION]]);
+    expect(discard).toHaveBeenCalledTimes(1);
+    expect([seen, history.location.pathname]).toEqual([['/home'], '/home']);
+  });
+
+  it.each([['by a link', () => history.push('/home')], ['by the back button', () => history.go(-1)]])('stays after a no, %s, and is asked again', async (_, leave) => {
+    ask.mockResolvedValue(false);
+    leave();
+    await settled();
+    leave();
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(discard).not.toHaveBeenCalled();
+    expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
+  });
+
+  it('is asked once for several ways: the last one counts', async () => {
+    let answer: (yes: boolean) => void = () => {};
+    ask.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    history.push('/home');
+    history.go(-1);
+    answer(true);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([seen, history.location.pathname]).toEqual([['/feed/feed-list'], '/feed/feed-list']);
+  });
+
+  it('goes where nothing is lost without a question', async () => {
+    history.push('/feed/feed-upload?page=2');
+    history.push({ search: '?page=3' });
+    history.go(-1);
+    history.push('/login?redirectUrl=%2Fhome');
+    history.replace('/404');
+    isUnderWay = false;
+    history.push('/home');
+    await settled();
+    expect(ask).not.toHaveBeenCalled();
+    expect(seen).toEqual(['/feed/feed-upload?page=2', '/feed/feed-upload?page=3', '/feed/feed-upload?page=2', '/login?redirectUrl=%2Fhome', '/404', '/home']);
+  });
+
+  it('is not kept where the question cannot be asked', async () => {
+    ask.mockRejectedValue(new Error('its code did not come'));
+    history.push('/home');
+    await settled();
+    expect(seen).toEqual(['/home']);
+  });
+});
