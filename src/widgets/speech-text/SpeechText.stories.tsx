@@ -37,6 +37,44 @@ export const Text: Story = {
     await canvas.findByText('1:05');
     expect(client.asked.map(({ name, params }) => [name, params])).toEqual([['common.asr', { url: 'https://a.example/a.mp3' }]]);
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
+    expect(await canvas.findByRole('alert')).toHaveTextContent('再转一个就会丢失');
+    await userEvent.click(canvas.getByRole('button', { name: '继续' }));
+    await canvas.findByRole('textbox', { name: /粘贴音视频文件的地址/ });
+  },
+};
+
+const held = new Map<string, (() => void) | undefined>();
+/** Neither hearing nor what was heard is lost without a question: copied or saved it is safe, until it is written on. */
+export const Held: Story = {
+  args: {
+    hold(isUnderWay, question, discard) {
+      if (isUnderWay()) held.set(question, discard);
+      return () => void held.delete(question);
+    },
+  },
+  async play({ canvasElement }) {
+    let finish: (text: typeof heard) => void = () => undefined;
+    let ended = false;
+    client.answer({ 'common.asr': (_, options) => { options?.signal?.addEventListener('abort', () => { ended = true; }); return new Promise((resolve) => { finish = resolve; }); } });
+    let canvas = await ask(canvasElement, 'https://a.example/a.mp3');
+    await waitFor(() => expect([...held.keys()]).toEqual([expect.stringContaining('还没有识别完')]));
+    [...held.values()][0]!();
+    canvas = await ask(canvasElement, 'https://a.example/a.mp3');
+    expect(ended).toBe(true);
+    await waitFor(() => expect(held.size).toBe(1));
+    finish(heard);
+    const box = await canvas.findByRole('textbox', { name: '文字' });
+    await waitFor(() => expect([...held.keys()]).toEqual([expect.stringContaining('文字还没有复制或保存')]));
+    await userEvent.click(canvas.getByRole('button', { name: '保存为文本' }));
+    await waitFor(() => expect([...held.keys()]).toEqual([]));
+    await userEvent.type(box, '。');
+    await waitFor(() => expect(held.size).toBe(1));
+    await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }));
+    await expect(box).toHaveValue(`${heard.text}。`);
+    await userEvent.type(box, '{Backspace}');
+    await waitFor(() => expect([...held.keys()]).toEqual([]));
+    await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
     await canvas.findByRole('textbox', { name: /粘贴音视频文件的地址/ });
   },
 };

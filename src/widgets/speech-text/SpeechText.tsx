@@ -10,10 +10,11 @@ import { MESSAGES } from './speech-text.messages';
 import { KINDS, useHearing, type Hearing, type Heard, type Recording } from './useHearing';
 import './speech-text.css';
 
-export default function SpeechText({ client }: WidgetProps) {
+export default function SpeechText({ client, hold }: WidgetProps) {
   const { hearing, start, cancel } = useHearing(client);
-  if (hearing.step === 'heard') return <Text name={hearing.name} heard={hearing.heard} again={cancel} />;
   const isBusy = hearing.step === 'uploading' || hearing.step === 'hearing';
+  useEffect(() => (isBusy ? hold?.(() => true, MESSAGES.leave, cancel) : undefined), [isBusy, hold, cancel]);
+  if (hearing.step === 'heard') return <Text name={hearing.name} heard={hearing.heard} again={cancel} hold={hold} />;
   return (
     <div className="at-hear">
       {!isBusy && <Choose start={(recording) => void start(recording)} />}
@@ -87,11 +88,25 @@ function useSeconds(since: number | undefined): number {
   return since === undefined ? 0 : Math.max(0, Math.round((now - since) / 1_000));
 }
 
-function Text({ name, heard: { text: heard, segments }, again }: { name: string; heard: Heard; again(): void }) {
+interface TextProps extends Pick<WidgetProps, 'hold'> { name: string; heard: Heard; again(): void }
+
+function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps) {
   const [text, setText] = useState(heard);
+  // As the person has it elsewhere.
+  const [taken, take] = useState('');
   const [said, say] = useState('');
   const id = useId();
-  const save = (content: string, ending: string) => saveFile(new Blob(['\uFEFF', content], { type: 'text/plain;charset=utf-8' }), `${name}.${ending}`);
+  const isLoose = text.trim() !== '' && text !== taken;
+  useEffect(() => (isLoose ? hold?.(() => true, MESSAGES.leaveText) : undefined), [isLoose, hold]);
+  const save = (content: string, ending: string, kept: string) => {
+    saveFile(new Blob(['\uFEFF', content], { type: 'text/plain;charset=utf-8' }), `${name}.${ending}`);
+    take(kept);
+  };
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    if (copied) take(text);
+    say(copied ? MESSAGES.copied : MESSAGES.notCopied);
+  };
   return (
     <div className="at-hear">
       {heard.trim() === '' ? <p>{MESSAGES.silence}</p> : (
@@ -107,11 +122,24 @@ function Text({ name, heard: { text: heard, segments }, again }: { name: string;
       )}
       <div className="at-hear-foot">
         <output>{said}</output>
-        <Button autoInsertSpace={false} onClick={again}>{MESSAGES.again}</Button>
-        {segments.length > 0 && <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt')}>{MESSAGES.asSubtitles}</Button>}
-        <Button autoInsertSpace={false} disabled={text === ''} onClick={() => save(text, 'txt')}>{MESSAGES.asText}</Button>
-        <Button autoInsertSpace={false} type="primary" disabled={text === ''} onClick={() => void navigator.clipboard.writeText(text).then(() => say(MESSAGES.copied), () => say(MESSAGES.notCopied))}>{MESSAGES.copy}</Button>
+        <Again question={isLoose ? MESSAGES.askAgain : undefined} again={again} />
+        {segments.length > 0 && <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt', heard)}>{MESSAGES.asSubtitles}</Button>}
+        <Button autoInsertSpace={false} disabled={text === ''} onClick={() => save(text, 'txt', text)}>{MESSAGES.asText}</Button>
+        <Button autoInsertSpace={false} type="primary" disabled={text === ''} onClick={() => void copy()}>{MESSAGES.copy}</Button>
       </div>
     </div>
+  );
+}
+
+/** Asks before a text is lost. */
+function Again({ question, again }: { question: string | undefined; again(): void }) {
+  const [asking, ask] = useState(false);
+  if (!asking || question === undefined) return <Button autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>{MESSAGES.again}</Button>;
+  return (
+    <span role="alert" className="at-hear-ask">
+      {question}
+      <Button autoInsertSpace={false} size="small" danger onClick={again}>{MESSAGES.yes}</Button>
+      <Button autoInsertSpace={false} size="small" onClick={() => ask(false)}>{MESSAGES.no}</Button>
+    </span>
   );
 }

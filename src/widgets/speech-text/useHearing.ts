@@ -1,5 +1,5 @@
 /** A file or an address becomes a text: sent, heard, or why not. Leaving or cancelling ends it wherever it is. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { CallError, saidOf, type Client } from '../../services/client';
 import { judge, type FileKind } from '../../services/client/uploads/files';
@@ -41,10 +41,10 @@ export function useHearing(client: Client) {
     }
   };
 
-  const cancel = () => {
+  const cancel = useCallback(() => {
     work.current?.abort();
     show(IDLE);
-  };
+  }, []);
   return { hearing, start, cancel };
 }
 
