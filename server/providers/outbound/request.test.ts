@@ -1,7 +1,7 @@
 /** Against real local servers; the network of the tests lets the first one through and nothing else. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './address';
 import { outbound, publicNetwork, type Network } from './request';
@@ -19,7 +19,19 @@ const listen = (handler: RequestListener, address: string) =>
   });
 
 /** A hundred megabytes of zeros. */
-const PACKED = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+const ZEROS = Buffer.alloc(100 * 1024 * 1024);
+const BOMBS = { gzip: gzipSync(ZEROS), br: brotliCompressSync(ZEROS, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }), deflate: deflateSync(ZEROS) } as const;
+const TEXT = '你好，世界。'.repeat(200);
+/** What a coding is called, and what is packed so. */
+const PACKED: Record<string, Buffer> = { gzip: gzipSync(TEXT), 'X-GZip': gzipSync(TEXT), br: brotliCompressSync(TEXT), deflate: deflateSync(TEXT), 'identity, gzip': gzipSync(TEXT) };
+/** An answer that comes in many pieces, each packed byte by itself. */
+const inPieces = (encoding: string, packed: Buffer): RequestListener => (_, response) => {
+  response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding });
+  for (const byte of packed) response.write(Buffer.of(byte));
+  response.end();
+};
+const packedAs = (encoding: string, packed: Buffer): RequestListener => (_, response) =>
+  response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding, 'content-length': packed.length }).end(packed);
 
 const PATHS: Record<string, RequestListener> = {
   '/hello': (_, response) => response.setHeader('set-cookie', 'secret=1').end('你好'),
@@ -27,7 +39,26 @@ const PATHS: Record<string, RequestListener> = {
   '/endless': (_, response) => { const more = setInterval(() => response.write('x'.repeat(1024)), 1); response.on('close', () => clearInterval(more)); },
   '/never': () => undefined,
   '/slow': (_, response) => { const more = setInterval(() => response.write('x'), 20); response.on('close', () => clearInterval(more)); },
-  '/packed': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(PACKED),
+  ...Object.fromEntries(Object.entries(PACKED).map(([encoding, packed]) => [`/packed/${encodeURIComponent(encoding)}`, packedAs(encoding, packed)])),
+  ...Object.fromEntries(Object.entries(BOMBS).map(([encoding, packed]) => [`/bomb/${encoding}`, packedAs(encoding, packed)])),
+  '/pieces': inPieces('br', PACKED.br!),
+  '/unframed': inPieces('deflate', deflateRawSync(TEXT)),
+  '/twice': packedAs('gzip, br', brotliCompressSync(gzipSync(TEXT))),
+  '/strange': packedAs('zstd', Buffer.from(TEXT)),
+  '/inherited': packedAs('constructor', Buffer.from(TEXT)),
+  '/not-packed': packedAs('gzip', Buffer.from(TEXT)),
+  '/not-packed-yet': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).write(TEXT),
+  '/not-brotli': packedAs('br', Buffer.from(TEXT)),
+  '/cut': packedAs('gzip', PACKED.gzip!.subarray(0, -12)),
+  '/nothing': packedAs('gzip', Buffer.alloc(0)),
+  '/broken-off': (_, response) => { response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': 1_000 }).write(PACKED.gzip!.subarray(0, 20), () => response.destroy()); },
+  '/packed-slow': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).write(PACKED.gzip!.subarray(0, 20)),
+  // One after the other, each of which has nothing in it.
+  '/packed-endless': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    const more = setInterval(() => response.write(gzipSync('')), 0);
+    response.on('close', () => clearInterval(more));
+  },
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/moved': (_, response) => response.writeHead(302, { location: '/hello' }).end(),
   '/kept': (_, response) => response.writeHead(307, { location: '/hello' }).end(),
@@ -85,9 +116,40 @@ describe('outbound', () => {
   it('gives up on who answers for ever, a little at a time', async () => {
     await expect(outbound({ url: at('/slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow('对方长时间没有响应');
   });
-  it('unpacks nothing', async () => {
-    const { body, truncated } = await outbound({ url: at('/packed') }, { ...limits, bytes: PACKED.length }, network);
-    expect([body.equals(PACKED), truncated]).toEqual([true, false]);
+  it('unpacks what comes packed although nobody asked, and says nothing more of how it came', async () => {
+    for (const path of [...Object.keys(PACKED).map((encoding) => `/packed/${encodeURIComponent(encoding)}`), '/pieces', '/unframed']) {
+      const { body, truncated, headers } = await outbound({ url: at(path) }, limits, network);
+      expect([body.toString(), truncated, headers['content-type'], headers['content-encoding'], headers['content-length']], path).toEqual([TEXT, false, 'text/plain', undefined, undefined]);
+    }
+  });
+  it('unpacks as many bytes as it takes, and refuses what has one more', async () => {
+    const bytes = Buffer.byteLength(TEXT);
+    expect((await outbound({ url: at('/packed/gzip') }, { ...limits, bytes }, network)).body.length).toBe(bytes);
+    await expect(outbound({ url: at('/packed/gzip') }, { ...limits, bytes: bytes - 1 }, network)).rejects.toThrow('对方的回答解压后过大');
+  });
+  it.each(Object.entries(BOMBS))('a hundred megabytes packed as %s are refused before they are unpacked', async (encoding, packed) => {
+    const before = process.memoryUsage().rss;
+    await expect(outbound({ url: at(`/bomb/${encoding}`) }, { ...limits, bytes: packed.length }, network)).rejects.toThrow('对方的回答解压后过大');
+    expect(process.memoryUsage().rss - before).toBeLessThan(ZEROS.length / 2);
+  });
+  it('takes no more packed bytes than others, whatever is in them', async () => {
+    await expect(outbound({ url: at('/packed-endless') }, limits, network)).rejects.toThrow('对方的回答解压后过大');
+  });
+  it.each(['/twice', '/strange', '/inherited'])('refuses what is packed in a way that it does not know: %s', async (path) => {
+    await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答使用了不支持的压缩方式');
+  });
+  it.each(['/not-packed', '/not-packed-yet', '/not-brotli', '/cut'])('says that it is not packed as it says: %s', async (path) => {
+    await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答无法解压');
+  });
+  it('tells a lost connection and a long silence from what cannot be unpacked', async () => {
+    await expect(outbound({ url: at('/broken-off') }, limits, network)).rejects.toThrow('无法连接到对方服务器');
+    await expect(outbound({ url: at('/packed-slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow('对方长时间没有响应');
+  });
+  it('an answer without content needs no unpacking, however its content would be packed', async () => {
+    for (const [method, path] of [['HEAD', '/packed/gzip'], ['HEAD', '/strange'], ['GET', '/nothing']] as const) {
+      const { status, body, headers } = await outbound({ url: at(path), method }, limits, network);
+      expect([status, body.length, headers['content-encoding']], path).toEqual([200, 0, path === '/strange' ? 'zstd' : 'gzip']);
+    }
   });
   it('goes where the name led when it was judged, and judges it anew every time', async () => {
     const answers = ['127.0.0.2', '127.0.0.1'];

@@ -1,12 +1,14 @@
 /**
  * The one way out for addresses that people name: only to public addresses, judged where the socket is opened and again at every
- * redirect, without anybody's credentials, bounded in bytes and time.
+ * redirect, without anybody's credentials, bounded in bytes (as they come, and unpacked) and time.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { refusalOf, isPublicAddress } from './address';
+import { OutboundFailure } from './failure';
+import { packingOf, unpacked } from './unpack';
 
 export interface OutboundRequest {
   readonly url: string;
@@ -21,7 +23,7 @@ export interface OutboundAnswer {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The answer was longer than what is taken. */
+  /** The answer was longer than what is taken. One that came packed is refused then. */
   readonly truncated: boolean;
 }
 
@@ -41,16 +43,15 @@ export interface Network {
 
 export const publicNetwork: Network = { refusal: refusalOf, mayConnect: isPublicAddress, resolve };
 
-/** The answer's fault or the network's, told to people. */
-export class OutboundFailure extends Error {
-  override readonly name = 'OutboundFailure';
-}
-
 export const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Headers that say who asks, where from, or how the message is framed and packed: never the caller's to set. */
 const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
+
+/** Headers of an answer that nobody is told; of one that came packed also those that no longer hold of what it is now. */
+const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
+const OF_PACKED: ReadonlySet<string> = new Set([...NOT_TOLD, 'content-encoding', 'content-length']);
 
 export async function outbound(request: OutboundRequest, limits: OutboundLimits, network: Network = publicNetwork): Promise<OutboundAnswer> {
   const late = AbortSignal.timeout(limits.timeoutMs);
@@ -108,14 +109,21 @@ function guardedLookup(network: Network): LookupFunction {
 }
 
 async function readAnswer(answer: IncomingMessage, url: string, bytes: number): Promise<OutboundAnswer> {
+  const packed = packingOf(answer.headers) !== '';
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
-    if (size > bytes) break;
+  try {
+    for await (const part of packed ? unpacked(answer, bytes) : (answer as AsyncIterable<Buffer>)) {
+      parts.push(part);
+      size += part.length;
+      if (size > bytes) break;
+    }
+  } finally {
+    answer.destroy();
   }
-  answer.destroy();
-  const headers = Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]])));
+  const left = packed && size > 0 ? OF_PACKED : NOT_TOLD;
+  const headers = Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || left.has(name) ? [] : [[name, String(value)]])));
   return { status: answer.statusCode!, url, headers, body: Buffer.concat(parts).subarray(0, bytes), truncated: size > bytes };
 }
+
+export { OutboundFailure } from './failure';

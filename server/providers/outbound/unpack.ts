@@ -1,0 +1,65 @@
+/** Answers that come packed although nobody asked for it: unpacked as they come, and never to more than what is taken. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { OutboundFailure } from './failure';
+
+/** By its name and the first byte of what is packed. */
+const DECODERS: Readonly<Record<string, (first: number) => Transform>> = {
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  br: () => createBrotliDecompress(),
+  // Some servers leave out the frame that the name stands for; where it is, it begins with this method's number.
+  deflate: (first) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
+};
+
+const TOO_MUCH = '对方的回答解压后过大，无法读取';
+
+/** How the answer is packed, as it says; '': it is not. */
+export const packingOf = ({ 'content-encoding': said = '' }: IncomingHttpHeaders): string =>
+  said.toLowerCase().split(',').map((each) => each.trim()).filter((each) => each !== '' && each !== 'identity').join(', ');
+
+/** Throws an OutboundFailure when it is not packed as it says, and when more than so many bytes come or are in it. */
+export async function* unpacked(answer: IncomingMessage, bytes: number): AsyncGenerator<Buffer> {
+  const source = answer[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  const first = await source.next();
+  // An answer to HEAD says how its content would be packed, and has none.
+  if (first.done) return;
+  let lost: unknown;
+  const received = async function* () {
+    try {
+      yield* within(bytes, restOf(first, source));
+    } catch (error) {
+      lost = error;
+      throw error;
+    }
+  };
+  const decoder = decoderFor(packingOf(answer.headers), first.value);
+  pipeline(received, decoder, () => undefined);
+  try {
+    yield* within(bytes, decoder as AsyncIterable<Buffer>);
+  } catch (error) {
+    if (lost !== undefined) throw lost;
+    throw error instanceof OutboundFailure ? error : new OutboundFailure('对方的回答无法解压', { cause: error });
+  }
+}
+
+function decoderFor(packing: string, content: Buffer): Transform {
+  // Of several, one on the other, each could blow up what the next is given: nobody sends that.
+  const decoder = Object.hasOwn(DECODERS, packing) ? DECODERS[packing]!(content[0]!) : undefined;
+  if (!decoder) throw new OutboundFailure('对方的回答使用了不支持的压缩方式');
+  return decoder;
+}
+
+async function* restOf(first: IteratorResult<Buffer, undefined>, source: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
+  for (let part = first; !part.done; part = await source.next()) yield part.value;
+}
+
+async function* within(bytes: number, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > bytes) throw new OutboundFailure(TOO_MUCH);
+    yield part;
+  }
+}
