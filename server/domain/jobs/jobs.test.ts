@@ -1,11 +1,17 @@
 /** Jobs through the whole server: done once, taken over from a dead server, called off, told why they failed. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { flow, transcription } from '../../db/schema';
+import { buildApp } from '../../app';
+import { flow, transcription, voiceGen } from '../../db/schema';
+import { testConfig } from '../../kernel/config';
 import type { Part } from '../../kernel/part';
+import { catalogue, handlers } from '../../kernel/test-support';
 import { enqueueTranscription, writeTranscript } from '../transcription.store';
 import { claimJob, failJob, holdClaim, keepClaim, QUEUES, returnJob } from './job.store';
 import { jobsPlugin } from './plugin';
@@ -167,22 +173,27 @@ describe('the queue', () => {
 describe('with a provider', () => {
   let heard = 0;
   let answer: { status: number; body: unknown } = { status: 200, body: {} };
+  /** It takes the question, and says nothing. */
+  let silent = false;
+  let provider: { url: string; key: null; model: string };
   let server: Server;
   let speaking: Backend;
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume().on('end', () => {
         heard += 1;
+        if (silent) return;
         if (request.url === '/v1/audio/speech') return response.writeHead(answer.status).end(Buffer.from('ID3 sound of a text'));
         return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
       });
     });
     const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
-    const provider = { url: `http://127.0.0.1:${port}/v1`, key: null, model: 'm' };
+    provider = { url: `http://127.0.0.1:${port}/v1`, key: null, model: 'm' };
     speaking = await startBackend({ config: { speech: provider, voice: provider }, parts: [sandbox, jobsPlugin] });
   });
   afterAll(async () => {
     await speaking?.stop();
+    server.closeAllConnections();
     server.close();
   });
 
@@ -200,6 +211,30 @@ describe('with a provider', () => {
     const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'female' });
     await vi.waitFor(async () => expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({ status: 'failed', failReason: '语音合成服务的密钥无效，请联系管理员' }), { timeout: 10_000 });
     expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({ code: 40000, msg: '配音还没有生成' });
+  });
+  it('a text that is spoken while its server stops is spoken by the next one', async () => {
+    answer = { status: 200, body: {} };
+    silent = true;
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-voices-'));
+    // Its own server does no jobs.
+    const people = await startBackend();
+    const config = testConfig({ voice: provider, filesFolder: folder });
+    const start = () => buildApp({ db: people.db, handlers, catalogue, config, parts: [jobsPlugin], clock: () => people.clock.now });
+    const first = await start();
+    const before = heard;
+    const [row] = await people.db.insert(voiceGen).values({ departmentId: 1, creatorId: people.ids.operator, text: '欢迎光临', voice: 'male', createTime: people.clock.now }).returning();
+    const { voiceId } = row!;
+    const status = () => people.ask('feedUpload.queryVoiceStatus', { voiceId });
+    await vi.waitFor(() => expect(heard).toBe(before + 1), { timeout: 10_000 });
+    await first.close();
+    expect(await status()).toMatchObject({ status: 'queued', failReason: null });
+    silent = false;
+    const second = await start();
+    await vi.waitFor(async () => expect((await status()).status).toBe('done'), { timeout: 10_000 });
+    expect(heard).toBe(before + 2);
+    await second.close();
+    await people.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
   it('a file that is gone is told, and nobody is asked', async () => {
     const [row] = await speaking.db.insert(flow).values({ departmentId: 1, platform: 'dy', platformFlowId: 'gone', type: 'video', title: 'gone', cover: '', url: 'https://example.com/gone', videoUrl: '/files/2026-06/abcdefghij.mp4', publishTime: speaking.clock.now }).returning({ flowId: flow.flowId });

@@ -1,6 +1,6 @@
 /** Speech-to-text over the OpenAI-compatible transcription protocol. */
 import { storable } from '../../kernel/storable';
-import { sendForm } from './ask';
+import { post, read } from '../patient';
 import { SpeechFailure } from './failure';
 import type { Transcript } from './transcript';
 
@@ -17,16 +17,30 @@ export interface Recording {
   readonly content: Buffer;
 }
 
+/** Of the longest recording that is taken, every word with its times. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const SILENT = '语音识别服务没有响应，请稍后重试';
+const UNREADABLE = '语音识别服务的回答无法识别';
+
 export async function transcribe({ url, key, model }: SpeechConfig, { name, contentType, content }: Recording, signal: AbortSignal): Promise<Transcript> {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(content)], { type: contentType }), name);
   form.append('model', model);
   form.append('response_format', 'verbose_json');
-  const { status, body } = await sendForm(`${url.replace(/\/+$/, '')}/audio/transcriptions`, form, key === null ? {} : { authorization: `Bearer ${key}` }, signal)
-    .catch((cause: unknown) => { throw new SpeechFailure('语音识别服务没有响应，请稍后重试', { cause }); });
-  if (status < 200 || status >= 300) throw new SpeechFailure(status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
+  const wire = new Response(form);
+  const question = { content: Buffer.from(await wire.arrayBuffer()), contentType: wire.headers.get('content-type')!, key };
+  const answer = await post(`${url.replace(/\/+$/, '')}/audio/transcriptions`, question, signal).catch(told(SILENT));
+  const status = answer.statusCode!;
+  if (status < 200 || status >= 300) {
+    answer.destroy();
+    throw new SpeechFailure(status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
+  }
+  const body = await read(answer, MOST_BYTES).catch(told('语音识别服务中途断开了，请重试'));
+  if (!body) throw new SpeechFailure(UNREADABLE);
   return transcriptOf(parsed(body.toString('utf8')));
 }
+
+const told = (message: string) => (cause: unknown): never => { throw new SpeechFailure(message, { cause }); };
 
 function parsed(text: string): unknown {
   try {
@@ -39,7 +53,7 @@ function parsed(text: string): unknown {
 /** Providers that know no segments answer the text alone. */
 function transcriptOf(said: unknown): Transcript {
   const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
-  if (typeof text !== 'string') throw new SpeechFailure('语音识别服务的回答无法识别');
+  if (typeof text !== 'string') throw new SpeechFailure(UNREADABLE);
   const rows = Array.isArray(segments) ? (segments as (Record<string, unknown> | null)[]) : [];
   return {
     text: storable(text).trim(),

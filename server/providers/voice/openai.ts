@@ -1,5 +1,6 @@
 /** Text-to-speech over the OpenAI-compatible protocol. */
 import type { Utterance, Voice } from '.';
+import { post, read } from '../patient';
 import { VoiceFailure } from './failure';
 
 export interface VoiceConfig {
@@ -14,24 +15,39 @@ const NAMES: Readonly<Record<Voice, string>> = { female: 'nova', gentle: 'shimme
 /** Some 40 minutes of sound. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
+const SAID = {
+  key: '语音合成服务的密钥无效，请联系管理员',
+  busy: '语音合成服务太忙，请稍后重试',
+  refused: '语音合成服务拒绝了这段文本，请缩短或修改后重试',
+  broken: '语音合成服务出错了，请稍后重试',
+  silent: '语音合成服务没有响应，请稍后重试',
+  cut: '语音合成服务中途断开了，请重试',
+  tooLong: '合成的音频过大，请缩短文本',
+  unreadable: '语音合成服务的回答无法识别',
+} as const;
+
 /** An mp3 file. */
 export async function speech({ url, key, model }: VoiceConfig, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/audio/speech`, {
-    method: 'POST', signal, redirect: 'error',
-    headers: { 'content-type': 'application/json', ...(key !== null && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }),
-  }).catch((cause: unknown) => { throw new VoiceFailure('语音合成服务没有响应，请稍后重试', { cause }); });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new VoiceFailure(answer.status === 401 || answer.status === 403 ? '语音合成服务的密钥无效，请联系管理员' : '语音合成服务出错了，请稍后重试');
+  const content = Buffer.from(JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }));
+  const answer = await post(`${url.replace(/\/+$/, '')}/audio/speech`, { content, contentType: 'application/json', key }, signal).catch(told(SAID.silent));
+  const failure = failureOf(answer.statusCode!, answer.headers['content-type']);
+  if (failure !== undefined) {
+    answer.destroy();
+    throw new VoiceFailure(failure);
   }
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw new VoiceFailure('合成的音频过大，请缩短文本');
-    parts.push(part);
-  }
-  if (bytes === 0) throw new VoiceFailure('语音合成服务的回答无法识别');
-  return Buffer.concat(parts);
+  const sound = await read(answer, MOST_BYTES).catch(told(SAID.cut));
+  if (!sound) throw new VoiceFailure(SAID.tooLong);
+  if (sound.length === 0) throw new VoiceFailure(SAID.unreadable);
+  return sound;
+}
+
+const told = (message: string) => (cause: unknown): never => { throw new VoiceFailure(message, { cause }); };
+
+function failureOf(status: number, contentType = ''): string | undefined {
+  if (status === 401 || status === 403) return SAID.key;
+  if (status === 429) return SAID.busy;
+  if (status === 400 || status === 413 || status === 422) return SAID.refused;
+  if (status < 200 || status >= 300) return SAID.broken;
+  // Some say with 200 what went wrong.
+  return /^(application\/json|text\/)/i.test(contentType) ? SAID.unreadable : undefined;
 }

@@ -1,10 +1,12 @@
-/** Speaking by the program of this machine: a stand-in for espeak-ng that writes down how it was called. */
+/** Speaking by the program of this machine, a stand-in for espeak-ng that writes down how it was called, and by a provider. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { espeak, findEspeak } from './espeak';
-import { speak } from '.';
+import { speak, VoiceFailure } from '.';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-voice-'));
 const program = join(folder, 'espeak-ng');
@@ -46,6 +48,52 @@ describe('espeak-ng', () => {
   });
 });
 
-it('a provider that is away, or answers nothing, is told', async () => {
-  await expect(speak({ url: 'http://127.0.0.1:9', key: null, model: 'm' }, { text: 'a', voice: 'female', speed: 1 }, signal)).rejects.toThrow('语音合成服务没有响应');
+describe('a provider', () => {
+  const asked: { url: string; authorization: string | undefined; body: unknown }[] = [];
+  let answers: RequestListener;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => {
+        asked.push({ url: request.url!, authorization: request.headers.authorization, body: JSON.parse(body) });
+        answers(request, response);
+      });
+    });
+    url = await new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`)));
+  });
+  afterAll(() => { server.closeAllConnections(); server.close(); });
+  const say = (address = url) => speak({ url: address, key: 'k', model: 'm' }, { text: '你好', voice: 'female', speed: 1 }, signal);
+
+  it('is given the text, and its sound is taken as it comes', async () => {
+    answers = (_, response) => { response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3'); response.end(' sound'); };
+    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), ending: 'mp3', provider: 'model' });
+    expect(asked.at(-1)).toEqual({ url: '/v1/audio/speech', authorization: 'Bearer k', body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' } });
+  });
+  it('may be silent for as long as the job lasts: it is not asked by what gives up after five minutes', async () => {
+    vi.stubGlobal('fetch', () => { throw new Error('asked by fetch'); });
+    try {
+      expect((await say()).content.toString()).toBe('ID3 sound');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+  it.each<[string, RequestListener]>([
+    ['语音合成服务的密钥无效', (_, response) => response.writeHead(401).end()],
+    ['语音合成服务太忙', (_, response) => response.writeHead(429).end()],
+    ['语音合成服务拒绝了这段文本', (_, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"too long"}}')],
+    ['语音合成服务出错了', (_, response) => response.writeHead(500).end()],
+    ['语音合成服务出错了', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9' }).end()],
+    ['语音合成服务没有响应', (request) => request.socket.destroy()],
+    ['语音合成服务中途断开了', (_, response) => { response.writeHead(200, { 'content-length': 100 }).write('ID3', () => response.destroy()); }],
+    ['语音合成服务的回答无法识别', (_, response) => response.writeHead(200).end()],
+    ['语音合成服务的回答无法识别', (_, response) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"error":"no"}')],
+    ['合成的音频过大', (_, response) => response.writeHead(200).end(Buffer.alloc(41 * 1024 * 1024))],
+  ])('that fails is told: %s', async (message, listener) => {
+    answers = listener;
+    await expect(say()).rejects.toThrow(message);
+    await expect(say()).rejects.toBeInstanceOf(VoiceFailure);
+  });
+  it('that is away is told', () => expect(say('http://127.0.0.1:9')).rejects.toThrow('语音合成服务没有响应'));
 });

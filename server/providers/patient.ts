@@ -1,0 +1,33 @@
+/** Asks a provider that may think for as long as the caller waits: `fetch` gives up on who says nothing for five minutes. */
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+
+export interface Question {
+  readonly content: Buffer;
+  readonly contentType: string;
+  /** Sent as a bearer token. */
+  readonly key: string | null;
+}
+
+/** The answer's head, without following where it leads. Whoever does not read on destroys it. */
+export function post(url: string, { content, contentType, key }: Question, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.startsWith('https:') ? https : http;
+  const headers = { 'content-type': contentType, 'content-length': content.length, ...(key !== null && { authorization: `Bearer ${key}` }) };
+  return new Promise((done, fail) => {
+    const sent = request(url, { method: 'POST', signal, agent: false, headers }, done);
+    sent.once('error', fail);
+    sent.end(content);
+  });
+}
+
+/** null: it is longer than that. */
+export async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
