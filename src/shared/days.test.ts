@@ -1,25 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inZone, zones } from '../../tests/in-zone';
 import { clockOf, dayOf, minuteOf, momentOf, readClock } from './days';
 
 const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const said = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
 /** Before, its clocks were put forward in summer. */
 const moments = fc.date({ min: new Date('1992-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
-/** Behind, ahead, by parts of an hour, and with summers of their own. */
-const zones = fc.constantFrom('UTC', 'America/New_York', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Shanghai');
-
-/** As a computer in that zone has it. */
-function inZone<Result>(zone: string, work: () => Result): Result {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  try {
-    return work();
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  }
-}
 
 describe('whatever the zone of the computer', () => {
   it('which the tests do change', () => expect(inZone('Asia/Kolkata', () => new Date(0).getHours())).toBe(5));

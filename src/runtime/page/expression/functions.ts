@@ -1,9 +1,10 @@
 /**
  * The functions of expressions: amis-formula's names and meanings, written here again because amis's own reach the
  * prototype chain, build strings of any length, and bring 40 kB that the first screen cannot afford.
- * Pure, except for the clock (NOW, TODAY). Each is checked against amis's in the tests.
+ * Pure, except for the clock (NOW, TODAY), which is that of Shanghai wherever this runs. Each is checked against amis's in the tests.
  */
-import dayjs, { type ManipulateType, type OpUnitType } from 'dayjs';
+import { clockOf, momentOf } from '../../../shared/days';
+import { between, clockAt, endOf, later, startOf, written } from '../../../shared/clock';
 
 /** What a function may ask of the evaluation that it is part of. */
 export interface Evaluation {
@@ -21,10 +22,12 @@ type LazyFn = (...args: (() => unknown)[]) => unknown;
 export const number = (value: unknown): number =>
   typeof value === 'string' ? parseFloat(value) || 0 : Number(value ?? 0);
 
+const DATE_PATTERN = 'YYYY-MM-DD HH:mm:ss';
+
 /** A value as people read it inside a text. */
 export function text(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return dayjs(value).format('YYYY-MM-DD HH:mm:ss');
+  if (value instanceof Date) return written(clockOf(value), DATE_PATTERN);
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.map(text).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -35,12 +38,11 @@ export const tidy = (value: number): number => (Number.isInteger(value) ? value 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** Functions of many numbers also take one list of them. */
 const numbers = (values: unknown[]): number[] => (values.length === 1 && Array.isArray(values[0]) ? values[0] : values).map(number);
-const date = (value: unknown) => dayjs(value === undefined || value === null || value === '' ? undefined : (value as string | number | Date));
 const rounded = (operation: (value: number) => number) => (_: Evaluation, value: unknown, digits: unknown = 2) => {
   const power = 10 ** Math.min(15, Math.max(0, Math.trunc(number(digits))));
   return operation(number(value) * power) / power;
 };
-const difference = (unit: ManipulateType) => (_: Evaluation, end: unknown, start: unknown) => date(end).diff(date(start), unit);
+const difference = (unit: string) => (_: Evaluation, end: unknown, start: unknown) => between(clockAt(start), clockAt(end), unit);
 const deviations = (values: number[]) => { const mean = values.reduce((sum, each) => sum + each, 0) / (values.length || 1); return values.map((each) => each - mean); };
 const paying = (evaluation: Evaluation, result: string): string => { evaluation.charge(result.length / 50); return result; };
 const MAX_PADDING = 1_000;
@@ -106,28 +108,28 @@ const TEXT: Record<string, Fn> = {
 
 const DATE: Record<string, Fn> = {
   NOW: () => new Date(),
-  TODAY: () => dayjs().startOf('day').toDate(),
-  STRTODATE: (_, value) => date(value).toDate(),
-  DATETOSTR: (_, value, format: unknown = 'YYYY-MM-DD HH:mm:ss') => (value === undefined || value === null || value === '' ? '' : date(value).format(text(format))),
-  TIMESTAMP: (_, value, unit: unknown = 'X') => (unit === 'x' ? date(value).valueOf() : date(value).unix()),
-  YEAR: (_, value) => date(value).year(),
-  MONTH: (_, value) => date(value).month() + 1,
-  DAY: (_, value) => date(value).date(),
-  HOUR: (_, value) => date(value).hour(),
-  MINUTE: (_, value) => date(value).minute(),
-  SECOND: (_, value) => date(value).second(),
-  WEEKDAY: (_, value, type: unknown = 1) => (type === 2 ? ((date(value).day() + 6) % 7) + 1 : date(value).day()),
+  TODAY: () => momentOf(startOf(clockAt(undefined), 'day')),
+  STRTODATE: (_, value) => momentOf(clockAt(value)),
+  DATETOSTR: (_, value, format: unknown = DATE_PATTERN) => (value === undefined || value === null || value === '' ? '' : written(clockAt(value), text(format))),
+  TIMESTAMP: (_, value, unit: unknown = 'X') => { const ms = momentOf(clockAt(value)).getTime(); return unit === 'x' ? ms : Math.floor(ms / 1000); },
+  YEAR: (_, value) => clockAt(value).getUTCFullYear(),
+  MONTH: (_, value) => clockAt(value).getUTCMonth() + 1,
+  DAY: (_, value) => clockAt(value).getUTCDate(),
+  HOUR: (_, value) => clockAt(value).getUTCHours(),
+  MINUTE: (_, value) => clockAt(value).getUTCMinutes(),
+  SECOND: (_, value) => clockAt(value).getUTCSeconds(),
+  WEEKDAY: (_, value, type: unknown = 1) => { const day = clockAt(value).getUTCDay(); return type === 2 ? ((day + 6) % 7) + 1 : day; },
   YEARS: difference('year'),
   DAYS: difference('day'),
   HOURS: difference('hour'),
   MINUTES: difference('minute'),
-  STARTOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(date(value).startOf(unit as OpUnitType), format),
-  ENDOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(date(value).endOf(unit as OpUnitType), format),
-  DATEMODIFY: (_, value, amount, unit: unknown = 'day') => date(value).add(number(amount), unit as ManipulateType).toDate(),
-  ISBEFORE: (_, a, b, unit: unknown = 'day') => date(a).isBefore(date(b), unit as OpUnitType),
-  ISAFTER: (_, a, b, unit: unknown = 'day') => date(a).isAfter(date(b), unit as OpUnitType),
+  STARTOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(startOf(clockAt(value), unit), format),
+  ENDOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(endOf(clockAt(value), unit), format),
+  DATEMODIFY: (_, value, amount, unit: unknown = 'day') => momentOf(later(clockAt(value), number(amount), unit)),
+  ISBEFORE: (_, a, b, unit: unknown = 'day') => endOf(clockAt(a), unit) < clockAt(b),
+  ISAFTER: (_, a, b, unit: unknown = 'day') => startOf(clockAt(a), unit) > clockAt(b),
 };
-const shown = (value: dayjs.Dayjs, format: unknown) => (format === undefined ? value.toDate() : value.format(text(format)));
+const shown = (clock: Date, format: unknown) => (format === undefined ? momentOf(clock) : written(clock, text(format)));
 
 const LIST: Record<string, Fn> = {
   COUNT: (_, value) => (Array.isArray(value) ? (value as unknown[]).length : value ? 1 : 0),

@@ -1,0 +1,105 @@
+/**
+ * Reckoning by the clock of people (days.ts), for functions of expressions and for pickers: its parts, beginnings and ends, distances and words,
+ * as dayjs has them in UTC. dayjs itself reckons in the browser's zone, whose clocks may skip an hour in spring, and what it needs for
+ * another one comes too dear with the first table. A clock is a date whose UTC parts are what is shown. Pure.
+ */
+import { clockOf, readClock } from './days';
+
+const DAY_MS = 86_400_000;
+const MS: Readonly<Record<string, number>> = { week: 7 * DAY_MS, day: DAY_MS, hour: 3_600_000, minute: 60_000, second: 1_000 };
+const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+const SHORT: Readonly<Record<string, string>> = { y: 'year', Q: 'quarter', M: 'month', w: 'week', d: 'day', D: 'day', date: 'day', h: 'hour', m: 'minute', s: 'second' };
+/** The first Monday since 1970. */
+const FIRST_WEEK_MS = 4 * DAY_MS;
+
+const unitOf = (unit: unknown): string => {
+  const name = String(unit);
+  return SHORT[name] ?? name.toLowerCase().replace(/s$/, '');
+};
+
+/** What the clock shows at a moment, or as a text says it; now where there is none. */
+export function clockAt(value: unknown): Date {
+  if (value === undefined || value === null || value === '') return clockOf(new Date());
+  return clockOf((typeof value === 'string' ? readClock(value) : undefined) ?? new Date(value as string | number | Date));
+}
+
+const monthOf = (clock: Date): number => clock.getUTCFullYear() * 12 + clock.getUTCMonth();
+const midnight = (month: number, day: number): number => Date.UTC(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
+
+/** The first ms of the year, month, week (from Monday), day, … that it is in; the same for a unit that there is not. */
+export function startOf(clock: Date, unit: unknown): Date {
+  const name = unitOf(unit);
+  const months = MONTHS[name];
+  if (months) return new Date(midnight(Math.floor(monthOf(clock) / months) * months, 1));
+  const length = MS[name] ?? 1;
+  const first = name === 'week' ? FIRST_WEEK_MS : 0;
+  return new Date(Math.floor((clock.getTime() - first) / length) * length + first);
+}
+
+/** The last ms of it. */
+export function endOf(clock: Date, unit: unknown): Date {
+  const name = unitOf(unit);
+  return name in MS || name in MONTHS ? new Date(later(startOf(clock, name), 1, name).getTime() - 1) : clock;
+}
+
+/** So many units later: whole months and days, parts of what is shorter; ms for a unit that there is not. The 31st is the last day of a shorter month. */
+export function later(clock: Date, amount: number, unit: unknown): Date {
+  const name = unitOf(unit);
+  const months = MONTHS[name];
+  if (!months) return new Date(clock.getTime() + (name === 'day' || name === 'week' ? Math.round((amount * MS[name]!) / DAY_MS) * DAY_MS : amount * (MS[name] ?? 1)));
+  const month = monthOf(clock) + Math.trunc(amount * months);
+  const lastDay = new Date(midnight(month + 1, 0)).getUTCDate();
+  return new Date(midnight(month, Math.min(clock.getUTCDate(), lastDay)) + (clock.getTime() - startOf(clock, 'day').getTime()));
+}
+
+/** Whole units from one to the other; below 0 where the end comes first. */
+export function between(start: Date, end: Date, unit: unknown): number {
+  const name = unitOf(unit);
+  const months = MONTHS[name];
+  if (!months) return Math.trunc((end.getTime() - start.getTime()) / (MS[name] ?? 1)) + 0;
+  if (end < start) return -between(end, start, unit) + 0;
+  const whole = monthOf(end) - monthOf(start);
+  return Math.trunc((later(start, whole, 'month') > end ? whole - 1 : whole) / months);
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+const hourOf = (clock: Date): number => clock.getUTCHours() % 12 || 12;
+const MONTH_WORDS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+export const WEEKDAYS = '日一二三四五六';
+const PARTS_OF_DAY = [[6, '凌晨'], [9, '早上'], [11, '上午'], [13, '中午'], [18, '下午']] as const;
+const weekday = (clock: Date): string => WEEKDAYS[clock.getUTCDay()]!;
+const partOfDay = (clock: Date): string => PARTS_OF_DAY.find(([until]) => clock.getUTCHours() < until)?.[1] ?? '晚上';
+
+const WORDS: Readonly<Record<string, (clock: Date) => number | string>> = {
+  YYYY: (clock) => String(clock.getUTCFullYear()).padStart(4, '0'),
+  YY: (clock) => String(clock.getUTCFullYear()).slice(-2),
+  M: (clock) => clock.getUTCMonth() + 1,
+  MM: (clock) => two(clock.getUTCMonth() + 1),
+  MMM: (clock) => `${clock.getUTCMonth() + 1}月`,
+  MMMM: (clock) => `${MONTH_WORDS[clock.getUTCMonth()]}月`,
+  D: (clock) => clock.getUTCDate(),
+  DD: (clock) => two(clock.getUTCDate()),
+  d: (clock) => clock.getUTCDay(),
+  dd: weekday,
+  ddd: (clock) => `周${weekday(clock)}`,
+  dddd: (clock) => `星期${weekday(clock)}`,
+  H: (clock) => clock.getUTCHours(),
+  HH: (clock) => two(clock.getUTCHours()),
+  h: hourOf,
+  hh: (clock) => two(hourOf(clock)),
+  a: partOfDay,
+  A: partOfDay,
+  m: (clock) => clock.getUTCMinutes(),
+  mm: (clock) => two(clock.getUTCMinutes()),
+  s: (clock) => clock.getUTCSeconds(),
+  ss: (clock) => two(clock.getUTCSeconds()),
+  SSS: (clock) => String(clock.getUTCMilliseconds()).padStart(3, '0'),
+  Z: () => '+08:00',
+  ZZ: () => '+0800',
+};
+/** What stands in brackets is no pattern. */
+const PATTERN = /\[([^\]]+)]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|a|A|m{1,2}|s{1,2}|Z{1,2}|SSS/g;
+
+/** In words, by dayjs's patterns. */
+export const written = (clock: Date, pattern: string): string =>
+  Number.isNaN(clock.getTime()) ? 'Invalid Date' : (pattern || 'YYYY-MM-DDTHH:mm:ssZ').replace(PATTERN, (found, plain?: string) => plain ?? String(WORDS[found]!(clock)));
