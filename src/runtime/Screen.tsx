@@ -15,7 +15,6 @@ import type { NodeLoader } from './nodes/registry';
 import { type Widgets, WidgetsProvider } from './nodes/widget/registry';
 import type { ServedScreen } from './page/types';
 import { usePage, useScreenRuntime } from './useScreenRuntime';
-import './language';
 import './screen.css';
 
 registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType<NodeLoader> });

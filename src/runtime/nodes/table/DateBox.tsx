@@ -1,18 +1,18 @@
-import DatePicker from 'antd/es/date-picker';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
+import { clockAt, written } from '../../../shared/clock';
+import { DatePicker } from '../../pickers';
 import { Themed } from '../theme/Themed';
 import type { FilterDatesProps } from './FilterDates';
 import { usualDays } from './usual-days';
 
 const FORMAT = 'YYYY-MM-DD';
-const dayOf = (text: string | undefined): Dayjs | null => {
-  const day = text ? dayjs(text) : null;
-  return day?.isValid() ? day : null;
+const dayOf = (text: string | undefined): Date | null => {
+  const day = text ? clockAt(text) : null;
+  return day && !Number.isNaN(day.getTime()) ? day : null;
 };
-const textOf = (day: Dayjs | null | undefined): string => day?.format(FORMAT) ?? '';
+const textOf = (day: Date | null | undefined): string => (day ? written(day, FORMAT) : '');
 
-const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs] }));
+const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
 
 export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
   const [opened, setOpened] = useState(open);
@@ -23,7 +23,7 @@ export default function DateBox({ title, placeholders, value, open, onChange }: 
   return (
     <Themed>
       {placeholders.length === 1 ? (
-        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Dayjs | null)])} />
+        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Date | null)])} />
       ) : (
         <DatePicker.RangePicker
           {...common}

@@ -5,7 +5,6 @@
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
 import { createContext, type ReactNode, useContext } from 'react';
-import '../../language';
 
 /** Under the pointer; antd's own would be lighter than text may be on white. */
 const HOVER = '#174fec';
