@@ -1,0 +1,62 @@
+/** Somebody far away, where it is another day: what is shown, offered and written is by the clock of Shanghai, as filters and exports have it. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, minuteOf } from '../../src/shared/days';
+import { setScene } from './scene';
+
+const scene = setScene({ hears: ['error', 'warning'] });
+/** What the browser's clock shows all the time. */
+const NOW = new Date();
+let page: Page;
+
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(NOW);
+/** 19 hours behind and 6 ahead: one of them has another day at any hour. */
+const elsewhere = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((zone) => dayIn(zone) !== dayOf(NOW))!;
+
+beforeAll(async () => {
+  page = await scene.person('operator');
+  await (await page.context().newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId: elsewhere });
+  await page.clock.setFixedTime(NOW);
+});
+
+interface Keyword {
+  readonly createTime: string;
+}
+
+describe('a list', () => {
+  it('shows moments under the day that its filter finds them by', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/query-keyword-list?'));
+    await page.goto(`${scene.product.url}/feed/feed-keyword`);
+    const [first] = ((await (await answered).json()) as { data: { list: Keyword[] } }).data.list;
+    await page.locator('main [data-row]').first().getByText(minuteOf(new Date(first!.createTime))).waitFor();
+    expect(await page.evaluate((now) => new Date(now).toLocaleDateString('en-CA'), NOW.getTime())).not.toBe(dayOf(NOW));
+  });
+
+  it('offers the days of Shanghai to filter by', async () => {
+    await page.locator('main .at-dates').click();
+    await page.locator(`.ant-picker-cell-today[title="${dayOf(NOW)}"]`).first().waitFor();
+    await page.locator('.ant-picker-presets').getByText('今天').click();
+    await page.waitForURL((url) => url.searchParams.get('createdFrom') === dayOf(NOW) && url.searchParams.get('createdTo') === dayOf(NOW));
+  });
+});
+
+describe('a form', () => {
+  it('writes the moment that its field shows', async () => {
+    await page.goto(`${scene.product.url}/op/video`);
+    await page.getByRole('button', { name: '录入视频' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('发布时间').click();
+    await page.locator('.ant-picker-now-btn').click();
+    expect(await dialog.getByLabel('发布时间').inputValue()).toMatch(new RegExp(`^${minuteOf(NOW)}:\\d\\d$`));
+
+    await dialog.getByLabel('发布时间').fill(`${dayOf(NOW)} 00:00:00`);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('链接').fill('https://www.douyin.com/video/7300000000000000001');
+    await dialog.getByLabel('标题').fill('零点刚过');
+    const asked = page.waitForRequest((request) => /save-video/.test(request.url()));
+    await dialog.getByRole('button', { name: '录入', exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ publishTime: new Date(`${dayOf(NOW)}T00:00:00+08:00`).toISOString() });
+  });
+
+  it('leaves nothing to complain of', () => expect(scene.complaints).toEqual([]));
+});
