@@ -1,6 +1,7 @@
 /** From an address to what is on show: guard, then the screen in its layout. */
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keptChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
 import { AskingRouter } from './AskingRouter';
@@ -20,7 +21,7 @@ import { ScreenHost } from './ScreenHost';
 import { useAccessUpdates } from './useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
 
-const Shell = lazy(loadShell);
+const Shell = keptChunk(loadShell, <LoadingBar active />);
 
 export function App({ services }: { services: Console }) {
   return (
@@ -56,11 +57,7 @@ function Routed() {
   const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : shown.kind === 'no-access' ? <NoAccess /> : <NotFound />;
   const guarded = <ErrorBoundary resetKey={shown.kind === 'screen' ? shown.id : shown.kind}>{content}</ErrorBoundary>;
   if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare')) return <Bare shown={shown}>{guarded}</Bare>;
-  return (
-    <Suspense fallback={<LoadingBar active />}>
-      <Shell session={session} {...headOf(shown)}>{guarded}</Shell>
-    </Suspense>
-  );
+  return <Shell session={session} {...headOf(shown)}>{guarded}</Shell>;
 }
 
 /** Without anything around it. Screens of the runtime have no first heading of their own; the breadcrumb is theirs elsewhere. */

@@ -1,5 +1,6 @@
 /** Fetches the screen of a decision, keeps the one before on show until it is there, and swaps newer versions in place. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { RawQuery } from '../runtime/data/address';
@@ -51,7 +52,8 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
   const place = useNewest({ search, params });
   const request = useMemo(() => ({ id, widget, needsAgreement, attempt }), [id, widget, needsAgreement, attempt]);
 
-  useEffect(() => {
+  // Not after the next frame: until here nothing of the screen is on its way that was not asked ahead.
+  useLayoutEffect(() => {
     const left = new AbortController();
     const load = async () => {
       preloadDrawer(request.widget);
@@ -63,8 +65,11 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
       if (served.page && request.attempt === 0) sendEarly(served.page, rawQuery(place.current.search, place.current.params), client as unknown as ScreenProps['client']);
       const drawer = await drawerOf(served.page);
       if (left.signal.aborted) return;
-      setFailure(undefined);
-      setShown({ id: request.id, served, drawer, params: place.current.params, query: rawQuery(place.current.search, place.current.params) });
+      // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
+      flushSync(() => {
+        setFailure(undefined);
+        setShown({ id: request.id, served, drawer, params: place.current.params, query: rawQuery(place.current.search, place.current.params) });
+      });
     };
     load().catch(async (error: unknown) => {
       if (left.signal.aborted) return;

@@ -7,7 +7,7 @@ import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
 import { needsAgreement } from './guard';
 import { preview } from './preview/preview';
-import { matchPath } from './routes';
+import { likelyScreen, matchPath } from './routes';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadScreen } from './loaders';
 import { fetchIndex } from './screens';
@@ -43,7 +43,10 @@ export function createConsole(config: ConsoleConfig): Console {
   const session = createSession({
     client,
     fetchIndex,
-    indexKnown: ({ screens }) => preloadScreen(screens.find(({ route }) => matchPath(route, location.pathname))),
+    indexKnown({ screens }) {
+      const entry = screens.find(({ route }) => matchPath(route, location.pathname));
+      if (entry) preloadScreen(entry);
+    },
     recover,
     rejected: (message) => (preview.roleId() === undefined ? rejected(message) : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true)),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
@@ -71,6 +74,8 @@ export function createConsole(config: ConsoleConfig): Console {
     config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts }, agreement, access, leavePreview,
     enter(pathname) {
       if (needsAgreement(pathname)) agreement.ahead();
+      const id = likelyScreen(pathname);
+      if (id !== undefined) preloadScreen({ id });
       return session.load();
     },
     async previewedRole() {

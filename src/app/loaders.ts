@@ -1,10 +1,11 @@
 /** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
+import { kept } from '../shared/kept';
 import { fetchAhead } from './screens';
 import type { ScreenIndexEntry } from '../runtime/page/types';
 import type { WidgetLoader } from './widgets';
 
-export const loadShell = () => import('./shell/Shell');
-export const loadRuntime = () => import('./runtime');
+export const loadShell = kept(() => import('./shell/Shell'));
+export const loadRuntime = kept(() => import('./runtime'));
 
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
@@ -25,12 +26,11 @@ export function preloadDrawer(widget?: string) {
   load().catch(() => undefined);
 }
 
-/** A screen and the code of its nodes, as soon as it is known which one it will be. */
-export function preloadScreen(entry: Pick<ScreenIndexEntry, 'id' | 'nodes'> | undefined) {
-  if (entry === undefined) return;
+/** A screen and the code of its nodes, as soon as it is known, or likely, which one it will be. */
+export function preloadScreen({ id, nodes = [] }: Pick<ScreenIndexEntry, 'id'> & Partial<Pick<ScreenIndexEntry, 'nodes'>>) {
   const runtime = loadRuntime();
-  runtime.then(({ preloadTypes }) => preloadTypes(entry.nodes)).catch(() => undefined);
-  Promise.all([fetchAhead(entry.id), runtime])
+  runtime.then(({ preloadTypes }) => preloadTypes(nodes)).catch(() => undefined);
+  Promise.all([fetchAhead(id), runtime])
     .then(([{ page }, { preload }]) => page && preload(page))
     .catch(() => undefined);
 }

@@ -8,6 +8,12 @@ export function routeOf(pathname: string): RouteRow | undefined {
   return routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname));
 }
 
+/** The screen that an address most likely shows, before it is known what screens there are: their files are named after their routes. */
+export function likelyScreen(pathname: string): string | undefined {
+  const row = routeOf(pathname);
+  return !row || row.redirect || row.path === '/404' || row.path.includes('{') ? undefined : row.screen ?? row.path.slice(1);
+}
+
 /** The values of the `{name}` segments, or undefined where the address is another. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const [expected, given] = [pattern.split('/'), pathname.split('/')];

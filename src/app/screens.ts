@@ -17,15 +17,18 @@ export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 let ahead: { id: string; served: Promise<ServedScreen> } | undefined;
 
 export function fetchAhead(id: string): Promise<ServedScreen> {
-  ahead = { id, served: fetchScreen(id) };
+  if (ahead?.id !== id) ahead = { id, served: getScreen(id) };
   return ahead.served;
 }
 
 export function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
   const known = ahead?.id === id ? ahead.served : undefined;
   ahead = undefined;
-  return known ?? get<ServedScreen>(`/screens/${id}.json`, signal);
+  // What could not be had before it was known who asks may be had now.
+  return known?.catch(() => getScreen(id, signal)) ?? getScreen(id, signal);
 }
+
+const getScreen = (id: string, signal?: AbortSignal) => get<ServedScreen>(`/screens/${id}.json`, signal);
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

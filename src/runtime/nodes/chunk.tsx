@@ -1,30 +1,31 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { kept, type Kept } from '../../shared/kept';
 
 /**
  * A component in a chunk of its own. Like React.lazy, but drawn at once where the chunk is here, and asked for again after a
  * failure when it is drawn anew: a network that was away for a moment costs one press of "retry".
  */
 export function chunk<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, fallback: ReactNode = null): ComponentType<P> {
-  let loaded: ComponentType<P> | undefined;
+  return keptChunk(kept(load), fallback);
+}
+
+/** The same of code that others ask for as well. */
+export function keptChunk<P extends object>(load: Kept<{ default: ComponentType<P> }>, fallback: ReactNode = null): ComponentType<P> {
   return function Chunk(props: P) {
-    const [, redraw] = useState<unknown>();
+    const [module, setModule] = useState(load.here);
     const [failed, setFailed] = useState<unknown>();
     useEffect(() => {
-      if (loaded) return;
+      if (module) return;
       let here = true;
       load().then(
-        (module) => {
-          loaded = module.default;
-          if (here) redraw({});
-          return loaded;
-        },
+        (loaded) => here && setModule(loaded),
         (error: unknown) => here && setFailed(error),
       );
       return () => {
         here = false;
       };
-    }, []);
+    }, [module]);
     if (failed !== undefined) throw failed;
-    return loaded ? createElement(loaded, props) : fallback;
+    return module ? createElement(module.default, props) : fallback;
   };
 }

@@ -4,7 +4,7 @@ import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 import { type ChartData, chartData, chartOptions, chartSummary, tableRows } from './options';
 import type { Chart as Plot } from './echarts';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../../../shared/when-idle';
 import './chart.css';
 
 /** px. */

@@ -1,7 +1,7 @@
 /** What dialogs are framed by, each in a chunk of its own, with what it needs of antd. */
 import { useEffect } from 'react';
 import type { ScreenRuntime } from '../../data';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../../../shared/when-idle';
 
 export const frames = {
   dialog: () => import('./ModalFrame'),

@@ -12,6 +12,7 @@ import { actionButtons } from './GridRow';
 import type { RowsProps } from './grid-types';
 import type { CompiledAction } from './row-actions';
 import { RowMenu } from './RowMenu';
+import { useOverscan } from './useOverscan';
 import { useRowEvents } from './useRowEvents';
 import '../button/busy.css';
 import '../display/display.css';
@@ -61,7 +62,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => compiled.height, [compiled]),
     gap: GAP,
-    overscan: 1,
+    overscan: useOverscan(1),
     initialRect: { width: 0, height: innerHeight * 0.65 },
   });
   useLayoutEffect(() => virtual.measure(), [virtual, compiled]);

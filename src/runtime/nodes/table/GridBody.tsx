@@ -10,8 +10,8 @@ import type { Layout } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
 import type { Stand } from './tree';
+import { useOverscan } from './useOverscan';
 
-/** Rows drawn beyond the edges, against white gaps in quick scrolling. */
 const OVERSCAN = 5;
 
 export interface GridBodyProps {
@@ -45,7 +45,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     getScrollElement: scroller,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
-    overscan: OVERSCAN,
+    overscan: useOverscan(OVERSCAN),
     rangeExtractor: useRangeWithFocus(body),
     initialRect: { width: 0, height: expectedHeight },
   });

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import type { Kept } from '../../shared/kept';
+import { keptChunk } from './chunk';
+
+const Part = () => <p>在这里</p>;
+
+/** Code that comes after the first drawing and before its effects, as code does that somebody else asked for a moment ago. */
+function comesBetween() {
+  let module: { default: typeof Part } | undefined;
+  const load: Kept<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), { here: () => module });
+  const Chunk = keptChunk(load, <p>加载中</p>);
+  return function Between() {
+    useLayoutEffect(() => void load(), []);
+    return <Chunk />;
+  };
+}
+
+const meta: Meta = { title: 'runtime/Chunk' };
+export default meta;
+
+export const ComesBetween: StoryObj = {
+  render: () => <Once />,
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText('在这里')).toBeVisible());
+  },
+};
+
+const Once = comesBetween();

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { kept } from './kept';
+
+it('is asked for once, and is here from then on', async () => {
+  const load = vi.fn(async () => ({ name: 'chunk' }));
+  const chunk = kept(load);
+  expect(chunk.here()).toBeUndefined();
+  const [one, other] = await Promise.all([chunk(), chunk()]);
+  expect(one).toBe(other);
+  expect(chunk.here()).toBe(one);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is asked for anew after a failure, which everybody is told of who asked', async () => {
+  const load = vi.fn(async () => 'here');
+  load.mockRejectedValueOnce(new Error('offline'));
+  const chunk = kept(load);
+  const asked = [chunk(), chunk()];
+  await expect(asked[0]).rejects.toThrow('offline');
+  await expect(asked[1]).rejects.toThrow('offline');
+  expect(chunk.here()).toBeUndefined();
+  expect(await chunk()).toBe('here');
+});
