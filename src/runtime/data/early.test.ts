@@ -27,7 +27,7 @@ describe('asking early', () => {
   });
 
   it.each<[string, Partial<DataSource>]>([
-    ['a write', { effect: 'write' }], ['a manual read', { send: 'manual' }], ['a condition', { when: '${query.keyword}' }],
+    ['a write', { effect: 'write' }], ['a manual read', { send: 'manual' }], ['what nothing shows yet', { deferred: true }], ['a condition', { when: '${query.keyword}' }],
     ['a tab that is not open', { when: "${query.tab == 'tp'}" }], ['a condition on a person', { when: "${query.tab == 'tp' || user.canWrite}" }], ['two conditions', { when: "${!query.tab && !query.keyword}" }],
     ['another source', { params: { keyword: '${source.tags.total}' } }], ['the person', { params: { keyword: '${user.name}' } }],
     ['an expression', { params: { keyword: '${query.a + 1}' } }], ['inside a list', { params: { tagIds: ['${query.a}'] } }],

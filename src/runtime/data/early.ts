@@ -19,8 +19,8 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
 }
 
 /** undefined: not to be sent, or not known yet. */
-export function earlyParams({ effect, send, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  if (effect !== 'read' || send === 'manual' || !(when === undefined || holds(when, query))) return undefined;
+export function earlyParams({ effect, send, deferred, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  if (effect !== 'read' || send === 'manual' || deferred || !(when === undefined || holds(when, query))) return undefined;
   const said: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     const read = queryNameIn(value);

@@ -39,6 +39,8 @@ export interface ScreenRuntime {
   /** Sends a call that is no source of the screen: what a control of a form needs for itself. */
   readonly ask: ScreenClient['call'];
   refresh(sources: readonly string[]): Promise<void>;
+  /** Somebody is about to see the source: it waits for nothing else on the screen any more. */
+  need(source: string): void;
   /** The network is there again: asks once more for what did not come without it. */
   backOnline(): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;

@@ -109,6 +109,11 @@ export class Source {
     this.#observe(true);
   }
 
+  /** Not asked yet: what is on show comes first. */
+  hold(): void {
+    this.#rest(true);
+  }
+
   /** Polls as often as what it reads now says; once more at the end of being watched, for the last that happened. */
   pace(): void {
     const observer = this.#observer;

@@ -8,7 +8,7 @@ interface Memory { readonly name: string; readonly words: Map<string, readonly O
 
 export function useOptions(from: OptionsFromSource, value: unknown, { name, words }: Memory) {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const { options, chosen, answer, loading, fetching, error, refresh, search } = useSourceOptions(from, values, optionsFrom, words.get(name));
+  const { options, chosen, answer, loading, fetching, error, refresh, search } = useSourceOptions(from, values, optionsFrom, { before: words.get(name) });
   useEffect(() => {
     if (search) words.set(name, chosen);
   });

@@ -1,5 +1,5 @@
 /** How nodes see the screen they stand on. */
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
 import type { Action, Scope } from '../page/types';
 
@@ -55,9 +55,12 @@ export function useText(template: string | undefined): string {
 
 export interface SourceView extends SourceState { refresh(): Promise<void> }
 
-/** A source's answer, progress and error. */
-export function useSource(name: string): SourceView {
+/** A source's answer, progress and error. `needed` false: it is not on show yet, and may come after what is. */
+export function useSource(name: string, needed = true): SourceView {
   const runtime = useScreen();
+  useEffect(() => {
+    if (needed) runtime.need(name);
+  }, [runtime, name, needed]);
   const subscribe = useCallback((listener: () => void) => runtime.subscribe([`source.${name}`], listener), [runtime, name]);
   const state = useSyncExternalStore(subscribe, () => runtime.source(name));
   return useMemo(() => ({ ...state, refresh: () => runtime.refresh([name]) }), [state, runtime, name]);

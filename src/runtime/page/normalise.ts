@@ -6,6 +6,7 @@ import { readsName, tableNames } from './address';
 import { ACTION_PATHS } from './action-language';
 import { asText, copyOf, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';
+import { ShownSources } from './normalise/deferred';
 import { asIsland, normaliseNode } from './normalise/nodes';
 import { type CallsByName, callOf, createTyping } from './typing';
 import type { DataSource, Page, ValueSchema } from './types';
@@ -18,7 +19,10 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   const typing = createTyping(page, calls, authored);
   const query = typing.address;
   const bound: (() => void)[] = [];
-  typing.walk(({ kind, value, env, owner, replace }) => {
+  const shown = new ShownSources();
+  typing.walk((stop) => {
+    const { kind, value, env, owner, replace } = stop;
+    shown.see(stop);
     const object = objectOf(value);
     if (kind === 'source') normaliseSource(object, calls);
     if (kind === 'action') oneAsList(object, ACTION_PATHS);
@@ -32,6 +36,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   });
   // Only now: while the walk is under way, types are those of the authored sources.
   for (const bind of bound) bind();
+  shown.mark(page);
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';
   delete page.$schema;

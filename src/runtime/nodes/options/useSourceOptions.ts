@@ -28,11 +28,11 @@ export interface SourceOptionsView<Option> {
   readonly search?: (words: string) => void;
 }
 
-/** `before`: options that are known from an earlier time. `from` undefined: nothing comes from a source. */
+/** `before`: options that are known from an earlier time. `needed` false: nobody looks at them yet. `from` undefined: nothing comes from a source. */
 export function useSourceOptions<Option extends Choosable>(
-  from: Readonly<SourceOptions> | undefined, values: readonly unknown[], read: ReadOptions<Option>, before: readonly Option[] = [],
+  from: Readonly<SourceOptions> | undefined, values: readonly unknown[], read: ReadOptions<Option>, { before = [], needed = true }: { before?: readonly Option[]; needed?: boolean } = {},
 ): SourceOptionsView<Option> {
-  const { data, loading, fetching, error, refresh } = useSource(from?.source ?? '');
+  const { data, loading, fetching, error, refresh } = useSource(from?.source ?? '', needed);
   const also = useValue(from?.also);
   const answered = useMemo(() => (from ? read(data, from) : []), [data, from, read]);
   const further = useMemo(() => (from ? read(also, from) : []), [also, from, read]);

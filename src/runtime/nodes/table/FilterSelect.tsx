@@ -13,10 +13,11 @@ export interface FilterSelectProps {
 }
 
 export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
-  const from = useFilterOptions(control.options, value);
+  const [wanted, setWanted] = useState<'focus' | 'open'>();
+  const [near, setNear] = useState(false);
+  const from = useFilterOptions(control.options, value, near || wanted !== undefined);
   const { options, loading } = from;
   const id = useId();
-  const [wanted, setWanted] = useState<'focus' | 'open'>();
   const words = value.map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each)).join('、');
   const standIn = (
     <input
@@ -31,7 +32,10 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
       className="at-input at-select"
       placeholder={control.placeholder}
       value={words}
-      onPointerEnter={() => void loadSelect()}
+      onPointerEnter={() => {
+        void loadSelect();
+        setNear(true);
+      }}
       onPointerDown={(event) => {
         // the real one takes the focus, and a focus here would only have it blurred again
         event.preventDefault();

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClientDouble } from '../../services/testing';
+import type { DataSource, Page } from '../page/types';
+import { createScreenRuntime } from './index';
+
+const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read' };
+const tags: DataSource = { call: 'operation.queryTagsContent', effect: 'read', deferred: true };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** `answer` answers the list. */
+function open(dataSources: Record<string, DataSource>) {
+  let answer!: (data: object) => void;
+  let refuse!: (error: Error) => void;
+  const answered = new Promise<object>((resolve, reject) => {
+    answer = resolve;
+    refuse = reject;
+  });
+  const client = createClientDouble({ 'feedManage.queryKeywordList': (() => answered) as never, 'operation.queryTagsContent': { list: [] } as never });
+  const page: Page = { version: 1, route: '/x', title: 'x', menu: null, body: [], dataSources };
+  const runtime = createScreenRuntime({ page, client: client as never, user: {}, address: { query: {}, setQuery: () => undefined, navigate: () => undefined }, notify: () => undefined, confirm: async () => true });
+  runtime.start();
+  return { runtime, answer, refuse, asked: () => client.asked.map(({ name }) => name.split('.')[1]) };
+}
+const LIST = 'queryKeywordList';
+const TAGS = 'queryTagsContent';
+
+describe('a deferred source', () => {
+  it('waits for the answer of what is on show, and says that it is on its way', async () => {
+    const { runtime, answer, asked } = open({ tags, list });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked()).toEqual([LIST]);
+    expect(runtime.source('tags')).toMatchObject({ loading: true, fetching: false, data: undefined });
+    answer({ list: [] });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked()).toEqual([LIST, TAGS]);
+    expect(runtime.source('tags')).toMatchObject({ loading: false, data: { list: [] } });
+  });
+
+  it('waits no longer for what fails', async () => {
+    const { refuse, asked } = open({ list, tags });
+    refuse(new Error('no'));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('waits a second at most', async () => {
+    const { asked } = open({ list, tags });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked()).toEqual([LIST]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('waits for nothing where nothing else is asked for', async () => {
+    const { asked } = open({ tags });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked()).toEqual([TAGS]);
+  });
+
+  it('comes at once when somebody needs it, and only once', async () => {
+    const { runtime, answer, asked } = open({ list, tags });
+    runtime.need('tags');
+    runtime.need('tags');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked()).toEqual([LIST, TAGS]);
+    answer({ list: [] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('is held no more in a later version of the screen', async () => {
+    const { runtime, answer, asked } = open({ list });
+    answer({ list: [] });
+    await vi.advanceTimersByTimeAsync(50);
+    runtime.swapPage({ ...runtime.page, dataSources: { list, tags } });
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('is not asked for by a screen that was left', async () => {
+    const { runtime, answer, asked } = open({ list, tags });
+    runtime.stop();
+    answer({ list: [] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked()).toEqual([LIST]);
+  });
+});
