@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFolder } from './watch';
+
+let folder: string;
+let stop = () => {};
+const changed = vi.fn<() => void>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-watch-'));
+  mkdirSync(join(folder, 'feed'));
+  // The look at times never comes by itself.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  changed.mockClear();
+  stop = watchFolder(folder, changed);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const replace = (file: string) => {
+  writeFileSync(join(folder, `${file}~`), '{}');
+  renameSync(join(folder, `${file}~`), join(folder, file));
+};
+const isTold = () => expect.poll(() => changed.mock.calls.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+
+it.each(['home.page.json', 'feed/feed-keyword.page.json'])('a change of %s is told without a look', async (file) => {
+  replace(file);
+  await isTold();
+});
+
+it('what lies in a folder that came later is told, too', async () => {
+  mkdirSync(join(folder, 'op'));
+  await isTold();
+  changed.mockClear();
+  replace('op/note.page.json');
+  await isTold();
+});
+
+it('looks at times, because words of changes get lost', () => {
+  vi.advanceTimersByTime(3_000);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+it('is silent when it was stopped', () => {
+  stop();
+  vi.advanceTimersByTime(3_000);
+  expect(changed).not.toHaveBeenCalled();
+});
