@@ -137,10 +137,15 @@ describe('the queue', () => {
     const ids = await Promise.all([queued(), queued(), queued(), queued(), queued()]);
     let atOnce = 0;
     let most = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => { meet = resolve; });
     const job: Job = {
       queue, timeoutMs: 10_000, reasonOf: () => undefined,
       async run(id) {
         most = Math.max(most, (atOnce += 1));
+        if (atOnce === 2) meet();
+        // The first waits for the second, however long that takes; then both for a third, which would be too many.
+        await met;
         await new Promise((done) => setTimeout(done, 20));
         atOnce -= 1;
         return (tx, now) => writeTranscript(tx, id, { text: `text of ${id}`, segments: [], provider: 'model' }, now);
