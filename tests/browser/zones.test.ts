@@ -19,20 +19,26 @@ beforeAll(async () => {
   await page.clock.setFixedTime(NOW);
 });
 
-interface Keyword {
-  readonly createTime: string;
-}
-
 describe('a list', () => {
   it('shows moments under the day that its filter finds them by', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/query-keyword-list?'));
     await page.goto(`${scene.product.url}/feed/feed-keyword`);
-    const [first] = ((await (await answered).json()) as { data: { list: Keyword[] } }).data.list;
+    const [first] = ((await (await answered).json()) as { data: { list: readonly { createTime: string }[] } }).data.list;
     await page.locator('main [data-row]').first().getByText(minuteOf(new Date(first!.createTime))).waitFor();
     expect(await page.evaluate((now) => new Date(now).toLocaleDateString('en-CA'), NOW.getTime())).not.toBe(dayOf(NOW));
   });
 
+  it('has islands that say the same', async () => {
+    await page.goto(`${scene.product.url}/feed/feed-blogger`);
+    const answered = page.waitForResponse((response) => response.url().includes('/query-flow-by-blogger?'));
+    await page.locator('main [data-row]').first().getByRole('button', { name: '详情' }).click();
+    const { list } = ((await (await answered).json()) as { data: { list: readonly { publishTime: string }[] } }).data;
+    await page.getByRole('tab', { name: '发布动态' }).click();
+    await page.getByRole('dialog').getByText(minuteOf(new Date(list[0]!.publishTime)).slice('YYYY-'.length)).first().waitFor();
+  });
+
   it('offers the days of Shanghai to filter by', async () => {
+    await page.goto(`${scene.product.url}/feed/feed-keyword`);
     await page.locator('main .at-dates').click();
     await page.locator(`.ant-picker-cell-today[title="${dayOf(NOW)}"]`).first().waitFor();
     await page.locator('.ant-picker-presets').getByText('今天').click();

@@ -1,6 +1,7 @@
 /** What amis can do with texts besides showing them, taken away before the first island is drawn. */
 import { Evaluator, evaluate, getFilters, lexer, memoParse, registerAction, registerTplEnginer, setCustomEvalExpression, setCustomEvalJs } from 'amis-core';
 import { AMIS_ACTIONS } from '../page/amis/allow-list';
+import { DATE_FUNCTIONS } from '../page/expression/functions';
 
 /** `${…}` alone, as every condition is written; anything else amis would compile to JavaScript. */
 const FORMULA = /^\s*\$\{[\s\S]*\}\s*$/;
@@ -33,6 +34,9 @@ Object.assign(Evaluator.prototype, {
     throw new Error('此处不能读取浏览器自身的数据');
   },
 });
+
+// amis reckons by the browser's clock, and the console by people's (src/shared/days.ts).
+for (const [name, reckon] of DATE_FUNCTIONS) Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
 
 // The build cuts the lexer loose from the filters (scripts/vite/rewrites.ts).
 Object.assign(lexer, { filters: getFilters() });

@@ -42,7 +42,7 @@ const rounded = (operation: (value: number) => number) => (_: Evaluation, value:
   const power = 10 ** Math.min(15, Math.max(0, Math.trunc(number(digits))));
   return operation(number(value) * power) / power;
 };
-const difference = (unit: string) => (_: Evaluation, end: unknown, start: unknown) => between(clockAt(start), clockAt(end), unit);
+const difference = (unit: string) => (_: unknown, end: unknown, start: unknown) => between(clockAt(start), clockAt(end), unit);
 const deviations = (values: number[]) => { const mean = values.reduce((sum, each) => sum + each, 0) / (values.length || 1); return values.map((each) => each - mean); };
 const paying = (evaluation: Evaluation, result: string): string => { evaluation.charge(result.length / 50); return result; };
 const MAX_PADDING = 1_000;
@@ -106,7 +106,8 @@ const TEXT: Record<string, Fn> = {
   },
 };
 
-const DATE: Record<string, Fn> = {
+/** They ask nothing of the evaluation, so that islands can have them instead of amis's. */
+const DATE: Record<string, (_: unknown, ...args: never[]) => unknown> = {
   NOW: () => new Date(),
   TODAY: () => momentOf(startOf(clockAt(undefined), 'day')),
   STRTODATE: (_, value) => momentOf(clockAt(value)),
@@ -173,4 +174,5 @@ const OTHER: Record<string, Fn> = {
 
 export const LAZY_FUNCTIONS: ReadonlyMap<string, LazyFn> = new Map(Object.entries(LAZY));
 export const FUNCTIONS: ReadonlyMap<string, Fn> = new Map(Object.entries({ ...MATH, ...TEXT, ...DATE, ...LIST, ...OTHER }));
+export const DATE_FUNCTIONS: ReadonlyMap<string, (_: unknown, ...args: never[]) => unknown> = new Map(Object.entries(DATE));
 export const FUNCTION_NAMES: ReadonlySet<string> = new Set([...LAZY_FUNCTIONS.keys(), ...FUNCTIONS.keys()]);
