@@ -19,6 +19,8 @@ export default {
       { path: '^(src|server)', pathNot: `^src/runtime/amis/|${tests}` }, { path: 'node_modules/(amis|amis-core|amis-ui)/' }),
     rule('formily-in-one-folder', 'Only runtime/formily knows Formily; use the form node.',
       { path: '^(src|server)', pathNot: `^src/runtime/formily/|${tests}` }, { path: 'node_modules/@formily/' }),
+    rule('one-clock', 'Times are those of Shanghai (decision 27): src/shared/days.ts, src/shared/clock.ts and src/runtime/pickers.ts, where dayjs knows the browser\'s zone.',
+      { path: '^(src|server)', pathNot: tests }, { path: 'node_modules/(dayjs/|antd/(es|lib)/(date-picker|time-picker|calendar)/index[.])' }),
     rule('nodes-stay-in-runtime', 'House nodes know runtime/data, runtime/formily, shared, React and antd; islands and the app are above them.',
       { path: '^src/runtime/(nodes|formily)', pathNot: tests }, { path: '^src/(app|widgets|runtime/amis)|^server/', dependencyTypesNot: ['dynamic-import'] }),
     rule('islands-stay-in-runtime', 'Islands know page, data, nodes and amis; the app is above them.',

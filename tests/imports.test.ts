@@ -17,6 +17,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'page-is-pure': { 'src/runtime/page/bad.ts': "import 'react';" },
   'amis-in-one-folder': { 'src/app/bad.ts': "import 'amis';" },
   'formily-in-one-folder': { 'src/runtime/nodes/form/bad.ts': "import '@formily/core';" },
+  'one-clock': { 'src/widgets/w/bad.ts': "import 'antd/es/date-picker';" },
   'nodes-stay-in-runtime': { 'src/runtime/nodes/text/bad.ts': "import '../../../app/x';", 'src/app/x.ts': 'export {};' },
   'islands-stay-in-runtime': { 'src/runtime/amis/bad.ts': "import '../../widgets/w/x';", 'src/widgets/w/x.ts': 'export {};' },
   'widgets-stand-alone': { 'src/widgets/one/bad.ts': "import '../two/x';", 'src/widgets/two/x.ts': 'export {};' },
