@@ -51,9 +51,9 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['REPLACE(value: text, search: text, replacement: text): text', 'With every occurrence replaced.'],
 
   ['NOW(): date', 'This moment.'],
-  ['TODAY(): date', 'The beginning of today.'],
+  ['TODAY(): date', 'The beginning of today in Shanghai.'],
   ['STRTODATE(value: date): date', 'A text as a date.'],
-  ['DATETOSTR(value: date, format?: text): text', 'A date as text; default `YYYY-MM-DD HH:mm:ss`.'],
+  ['DATETOSTR(value: date, format?: text): text', 'A date as text, by the clock of Shanghai; default `YYYY-MM-DD HH:mm:ss`.'],
   ['TIMESTAMP(value: date, unit?: text): number', 'Seconds since 1970; `x`: milliseconds.'],
   ['YEAR(value: date): number', 'Its year.'],
   ['MONTH(value: date): number', 'Its month, from 1.'],
