@@ -1,17 +1,14 @@
 /** An open screen without its pixels: scopes, sources, dialogs, actions. One per screen that is open. */
 import { notifyManager, QueryClient } from '@tanstack/query-core';
-import { whenIdle } from '../../shared/when-idle';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
+import { Deferred } from './deferred';
 import { isLost } from './failure';
 import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
 import { type Topic, Topics } from './topics';
-
-/** ms after which deferred sources are asked for although something on show is still on its way. */
-const DEFERRED_MS = 1_000;
 
 // Answers are drawn in the microtask after they came; the default waits for a timer.
 notifyManager.setScheduler(queueMicrotask);
@@ -44,9 +41,7 @@ class Runtime implements ScreenRuntime {
   #leaving: readonly OpenDialog[] = [];
   #dialogCount = 0;
   #started = false;
-  /** Deferred sources that wait until what is on show is answered; undefined: none has to any more. */
-  #held: Set<string> | undefined = new Set();
-  #stopHolding: (() => void) | undefined;
+  readonly #deferred = new Deferred();
 
   constructor(private readonly options: ScreenOptions) {
     this.page = options.page;
@@ -158,18 +153,22 @@ class Runtime implements ScreenRuntime {
 
   need(name: string): void {
     const source = this.#sources.get(name);
-    if (source && this.#held?.delete(name) && this.#started) source.update();
+    if (source && this.#deferred.release(name) && this.#started) source.update();
   }
 
   start(): void {
     this.#started = true;
     this.#updateAll();
-    this.#holdUntilShown();
+    this.#deferred.await({
+      isThere: (held) => [...this.#sources].every(([name, { state }]) => !state.loading || held.has(name)),
+      subscribe: (listener) => this.subscribe(['sources'], listener),
+      ask: (name) => this.#sources.get(name)?.update(),
+    });
   }
 
   stop(): void {
     this.#started = false;
-    this.#stopHolding?.();
+    this.#deferred.stop();
     this.#sources.forEach((source) => source.stop());
     this.#queries.clear();
   }
@@ -242,7 +241,7 @@ class Runtime implements ScreenRuntime {
       },
     });
     this.#sources.set(name, source);
-    if (declaration.deferred) this.#held?.add(name);
+    if (declaration.deferred) this.#deferred.add(name);
     this.#prints.set(name, print);
   }
 
@@ -260,31 +259,8 @@ class Runtime implements ScreenRuntime {
   }
 
   #update(name: string, source: Source): void {
-    if (this.#held?.has(name)) source.hold();
+    if (this.#deferred.has(name)) source.hold();
     else source.update();
-  }
-
-  /** What is on show is asked for, answered and drawn before anything else burdens browser and server. */
-  #holdUntilShown(): void {
-    if (!this.#held) return;
-    const release = () => {
-      this.#stopHolding?.();
-      const held = this.#held ?? [];
-      this.#held = undefined;
-      for (const name of held) this.#sources.get(name)?.update();
-    };
-    const isShown = () => [...this.#sources].every(([name, { state }]) => !state.loading || this.#held?.has(name));
-    let cancelIdle: (() => void) | undefined;
-    const look = () => { if (isShown()) cancelIdle ??= whenIdle(release); };
-    const timer = setTimeout(release, DEFERRED_MS);
-    const unsubscribe = this.subscribe(['sources'], look);
-    this.#stopHolding = () => {
-      clearTimeout(timer);
-      cancelIdle?.();
-      unsubscribe();
-      this.#stopHolding = undefined;
-    };
-    look();
   }
 
   #takeQuery(raw: RawQuery): void {
