@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CACHE_MS } from '../../services/catalogue/limits';
 import { createClientDouble } from '../../services/testing';
 import type { DataSource, Page } from '../page/types';
-import { createScreenRuntime } from './index';
+import { createScreenRuntime, type ScreenRuntime } from './index';
 
 const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read' };
 const tags: DataSource = { call: 'operation.queryTagsContent', effect: 'read', deferred: true };
@@ -18,7 +19,7 @@ function open(dataSources: Record<string, DataSource>) {
     refuse = reject;
   });
   const client = createClientDouble({ 'feedManage.queryKeywordList': (() => answered) as never, 'operation.queryTagsContent': { list: [] } as never });
-  const page: Page = { version: 1, route: '/x', title: 'x', menu: null, body: [], dataSources };
+  const page: Page = { version: 1, route: '/x', title: 'x', menu: null, body: [], dialogs: { edit: { type: 'dialog', title: 'x', body: [] } }, query: { tab: { type: 'string' } }, dataSources };
   const runtime = createScreenRuntime({ page, client: client as never, user: {}, address: { query: {}, setQuery: () => undefined, navigate: () => undefined }, notify: () => undefined, confirm: async () => true });
   runtime.start();
   return { runtime, answer, refuse, asked: () => client.asked.map(({ name }) => name.split('.')[1]) };
@@ -75,6 +76,50 @@ describe('a deferred source', () => {
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(50);
     runtime.swapPage({ ...runtime.page, dataSources: { list, tags } });
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it.each<[string, (runtime: ScreenRuntime) => Promise<unknown>]>([
+    ['asked again', (runtime) => runtime.refresh(['tags'])],
+    ['searched', (runtime) => runtime.send('tags', { name: '灯' })],
+  ])('keeps its answer when it was %s before it would have come', async (_, ask) => {
+    const { runtime, asked } = open({ list, tags: { ...tags, when: "${query.tab != 'b'}" } });
+    await ask(runtime);
+    runtime.setQuery({ tab: 'a' });
+    expect(runtime.source('tags')).toMatchObject({ loading: false, data: { list: [] } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('comes at once when a dialog opens, which may show it by any of its texts', async () => {
+    const { runtime, asked } = open({ list, tags });
+    runtime.openDialog('edit');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked()).toEqual([LIST, TAGS]);
+    expect(runtime.source('tags')).toMatchObject({ data: { list: [] } });
+  });
+
+  it('comes at once with a newer version of the screen, in which nobody says again what is needed', async () => {
+    const { runtime, asked } = open({ list, tags });
+    runtime.swapPage({ ...runtime.page, dataSources: { list, more: { ...tags, params: { name: '灯' } } } });
+    expect(asked()).toEqual([LIST, TAGS]);
+  });
+
+  it('is the same source when it is shown by a newer version of the screen', async () => {
+    const { runtime, asked } = open({ tags });
+    await vi.advanceTimersByTimeAsync(2 * CACHE_MS);
+    const { data } = runtime.source('tags');
+    runtime.swapPage({ ...runtime.page, dataSources: { tags: { ...tags, deferred: undefined } } });
+    expect(runtime.source('tags').data).toBe(data);
+    expect(asked()).toEqual([TAGS]);
+  });
+
+  it('is not said to be on its way while nothing wants it', async () => {
+    const { runtime, asked } = open({ list, tags: { ...tags, when: '${query.tab}' } });
+    expect(runtime.source('tags').loading).toBe(false);
+    runtime.setQuery({ tab: 'a' });
+    expect(runtime.source('tags').loading).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(asked()).toEqual([LIST, TAGS]);
   });
 

@@ -9,13 +9,15 @@ export interface Shown {
   isThere(held: ReadonlySet<string>): boolean;
   /** Tells when that may have changed. */
   subscribe(listener: () => void): () => void;
-  ask(name: string): void;
 }
 
 export class Deferred {
   /** undefined: none has to wait any more. */
   #held: Set<string> | undefined = new Set();
   #stop: (() => void) | undefined;
+
+  /** `ask`: it waited, and does no longer. */
+  constructor(private readonly ask: (name: string) => void) {}
 
   add(name: string): void {
     this.#held?.add(name);
@@ -30,15 +32,19 @@ export class Deferred {
     return this.#held?.delete(name) === true;
   }
 
+  /** Nothing waits any more. */
+  releaseAll(): void {
+    this.stop();
+    const held = this.#held;
+    this.#held = undefined;
+    held?.forEach(this.ask);
+  }
+
   await(shown: Shown): void {
     const held = this.#held;
-    if (!held) return;
+    if (!held?.size) return this.releaseAll();
     let cancelIdle: (() => void) | undefined;
-    const ask = () => {
-      this.stop();
-      this.#held = undefined;
-      held.forEach(shown.ask);
-    };
+    const ask = () => this.releaseAll();
     const look = () => { if (shown.isThere(held)) cancelIdle ??= whenIdle(ask); };
     const timer = setTimeout(ask, LATEST_MS);
     const unsubscribe = shown.subscribe(look);

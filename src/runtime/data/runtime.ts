@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
+import { type Declared, declaredOn } from './declared';
 import { Deferred } from './deferred';
 import { isLost } from './failure';
 import { isNothingDone } from './refused';
@@ -17,9 +18,6 @@ export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
 }
 
-/** `dialog`: the open dialog that brought the source. */
-interface Declared { readonly declaration: DataSource; readonly dialog?: OpenDialog; readonly print: string }
-
 class Runtime implements ScreenRuntime {
   page: Page;
   version = 1;
@@ -30,7 +28,6 @@ class Runtime implements ScreenRuntime {
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
   });
   readonly #sources = new Map<string, Source>();
-  /** What each source was made of; another print is another source. */
   readonly #prints = new Map<string, string>();
   #address: Address;
   #raw: RawQuery;
@@ -41,7 +38,7 @@ class Runtime implements ScreenRuntime {
   #leaving: readonly OpenDialog[] = [];
   #dialogCount = 0;
   #started = false;
-  readonly #deferred = new Deferred();
+  readonly #deferred = new Deferred((name) => { if (this.#started) this.#sources.get(name)?.update(); });
 
   constructor(private readonly options: ScreenOptions) {
     this.page = options.page;
@@ -76,6 +73,7 @@ class Runtime implements ScreenRuntime {
     const scope = { ...this.#scope, ...local };
     if (confirm && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
     if (!source.isWrite) {
+      this.#deferred.release(name);
       const state = await source.refresh(local, overlay);
       if (state.error) throw state.error;
       return { cancelled: false, result: state.data };
@@ -88,7 +86,12 @@ class Runtime implements ScreenRuntime {
   }
 
   async refresh(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => this.#sources.get(name)).map((source) => (source && !source.isWrite ? source.refresh() : undefined)));
+    await Promise.all(names.map((name) => {
+      const source = this.#sources.get(name);
+      if (!source || source.isWrite) return undefined;
+      this.#deferred.release(name);
+      return source.refresh();
+    }));
   }
 
   async backOnline(): Promise<void> {
@@ -113,6 +116,8 @@ class Runtime implements ScreenRuntime {
     const top = this.#dialogs.at(-1);
     // the second click of a double click, before the dialog covers what opens it
     if (top?.name === name && JSON.stringify(top.data) === JSON.stringify(data)) return;
+    // A dialog's texts may show any of them.
+    this.#deferred.releaseAll();
     this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
   }
 
@@ -147,7 +152,11 @@ class Runtime implements ScreenRuntime {
     if (JSON.stringify(before.query) !== JSON.stringify(page.query)) this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
     this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name])) this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
-    if (this.#started) this.#updateAll();
+    if (this.#started) {
+      // What stands on the screen says only once what it needs.
+      this.#deferred.releaseAll();
+      this.#updateAll();
+    }
     this.#topics.publish('page');
   }
 
@@ -162,7 +171,6 @@ class Runtime implements ScreenRuntime {
     this.#deferred.await({
       isThere: (held) => [...this.#sources].every(([name, { state }]) => !state.loading || held.has(name)),
       subscribe: (listener) => this.subscribe(['sources'], listener),
-      ask: (name) => this.#sources.get(name)?.update(),
     });
   }
 
@@ -196,21 +204,9 @@ class Runtime implements ScreenRuntime {
     return source;
   }
 
-  /** The page's sources, and those of each dialog on show with what it was opened with. */
-  #declared(): Map<string, Declared> {
-    const declared = new Map<string, Declared>();
-    for (const [name, declaration] of Object.entries(this.page.dataSources ?? {})) declared.set(name, { declaration, print: JSON.stringify(declaration) });
-    for (const dialog of [...this.#leaving, ...this.#dialogs]) {
-      for (const [name, declaration] of Object.entries(this.page.dialogs?.[dialog.name]?.dataSources ?? {})) {
-        declared.set(name, { declaration, dialog, print: `${dialog.key} ${JSON.stringify(declaration)}` });
-      }
-    }
-    return declared;
-  }
-
   /** Keeps what is declared as before, with its answer; replaces, adds and drops the rest. */
   #declare(): void {
-    const wanted = this.#declared();
+    const wanted = declaredOn(this.page, [...this.#leaving, ...this.#dialogs]);
     const changed = new Set<string>();
     for (const [name, source] of this.#sources) {
       if (wanted.get(name)?.print === this.#prints.get(name)) continue;

@@ -109,9 +109,9 @@ export class Source {
     this.#observe(true);
   }
 
-  /** Not asked yet: what is on show comes first. */
+  /** Not asked yet: what is on show comes first. On its way only if it will be asked at all. */
   hold(): void {
-    this.#rest(true);
+    this.#rest(this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0));
   }
 
   /** Polls as often as what it reads now says; once more at the end of being watched, for the last that happened. */
