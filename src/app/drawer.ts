@@ -9,7 +9,7 @@ import { screenWidgets } from './widgets';
 export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
 
 async function runtimeFor(page: Page | null): Promise<Drawer> {
-  const { default: component, preload } = await loadRuntime();
+  const { Screen: component, preload } = await loadRuntime();
   // The nodes' code comes while React gets ready to draw them.
   if (page) preload(page);
   return { kind: 'runtime', component };

@@ -5,7 +5,7 @@ import type { ScreenIndexEntry } from '../runtime/page/types';
 import type { WidgetLoader } from './widgets';
 
 export const loadShell = kept(() => import('./shell/Shell'));
-export const loadRuntime = kept(() => import('./runtime'));
+export const loadRuntime = kept(() => import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })));
 
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {

@@ -7,7 +7,7 @@ import { loadRuntime } from './loaders';
 import type { mountInstead, Surrounded } from './view';
 
 export async function drawFrame(mount: typeof mountInstead, services: Console): Promise<void> {
-  const [{ default: Screen }, { Frame }] = await Promise.all([loadRuntime(), import('../workshop/preview/frame/Frame')]);
+  const [{ Screen }, { Frame }] = await Promise.all([loadRuntime(), import('../workshop/preview/frame/Frame')]);
   mount(document.getElementById('root')!, ({ widgets, Surroundings }) => <Frame Screen={Screen} widgets={widgets} Around={around(services, Surroundings)} />);
 }
 
