@@ -65,6 +65,49 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect([seen, history.location.pathname]).toEqual([['/feed/feed-list'], '/feed/feed-list']);
   });
 
+  describe.each<[string, (count: number, step: () => void) => void]>([
+    ['gives up our step back for theirs', (count, step) => { if (count > 0) step(); }],
+    ['takes our steps late', (_, step) => { setTimeout(step, 5); }],
+  ])('in a browser that %s', (_, take) => {
+    let press: (delta: number) => void;
+    beforeEach(() => {
+      const inner = createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload', '/feed/feed-favorite'], initialIndex: 2, v5Compat: true }) as History;
+      press = inner.go.bind(inner);
+      let steps = 0;
+      inner.go = (delta) => take(steps++, () => press(delta));
+      history = askingHistory(inner, ask);
+      history.listen(({ location }) => seen.push(location.pathname));
+    });
+
+    it('finds its address again after two presses of the back button and a no', async () => {
+      ask.mockResolvedValue(false);
+      press(-1);
+      press(-1);
+      await vi.waitFor(() => expect(history.location.pathname).toBe('/feed/feed-upload'));
+      await new Promise((done) => setTimeout(done, 150));
+      expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
+    });
+
+    it('comes where two presses lead after a yes', async () => {
+      ask.mockResolvedValue(true);
+      press(-1);
+      press(-1);
+      await vi.waitFor(() => expect(seen).toEqual(['/home']));
+      expect(history.location.pathname).toBe('/home');
+      expect(discard).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('stays at the log-in when the session ends while they are asked', async () => {
+    let answer: (yes: boolean) => void = () => {};
+    ask.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    history.push('/home');
+    history.push('/login');
+    answer(true);
+    await settled();
+    expect(seen).toEqual(['/login']);
+  });
+
   it('goes where nothing is lost without a question', async () => {
     history.push('/feed/feed-upload?page=2');
     history.push({ search: '?page=3' });

@@ -10,6 +10,12 @@ export type History = ComponentProps<typeof HistoryRouter>['history'];
 const LOGIN = '/login';
 
 /**
+ * A browser may give up our step back to the screen when the person takes another one meanwhile, and does not say so: after so many ms
+ * without any the address is looked at again.
+ */
+const CALM_MS = 100;
+
+/**
  * Replacing an address is never asked about: the console corrects one that it has come to. Other words of the same screen's address
  * lose nothing.
  * @param ask once for all that would be lost; of the ways that are taken meanwhile the last one counts
@@ -17,8 +23,10 @@ const LOGIN = '/login';
 export function askingHistory(history: History, ask: (question: string) => Promise<boolean> = confirm): History {
   /** Where the person is: while they are asked, the address may say something else for a moment. */
   let here = history.location;
-  /** The next step through the history is our own: back to where they are asked, or on after a yes. */
-  let own: 'turn' | 'pass' | undefined;
+  const back = wayBack(history);
+  /** The next step is our own, on after a yes. */
+  let passes = false;
+  /** Taken after a yes; there while the question is. */
   let onward: (() => void) | undefined;
 
   const loses = (pathname: string | undefined) => pathname !== undefined && pathname !== here.pathname && underWay().length > 0;
@@ -27,10 +35,12 @@ export function askingHistory(history: History, ask: (question: string) => Promi
     const isAsked = onward !== undefined;
     onward = goOn;
     if (isAsked) return;
+    const { pathname } = here;
     const may = await mayLeave(ask);
     const way = onward;
     onward = undefined;
-    if (may) way();
+    // Whose session ended meanwhile is at the log-in by now, and stays there.
+    if (may && here.pathname === pathname) back.then(way);
   }
 
   const push: History['push'] = (to, state) => {
@@ -41,17 +51,17 @@ export function askingHistory(history: History, ask: (question: string) => Promi
 
   const listen: History['listen'] = (tell) => history.listen((update) => {
     const { action, location, delta } = update;
-    const [step, isStep] = [own, action === ('POP' as typeof action)];
-    if (isStep) own = undefined;
-    if (isStep && step === 'turn') return;
-    if (isStep && step === undefined && delta && loses(location.pathname)) {
-      own = 'turn';
-      history.go(-delta);
-      return void leave(() => {
-        own = 'pass';
-        history.go(delta);
+    const isStep = action === ('POP' as typeof action) && !passes && delta;
+    if (isStep && (back.isAway() || onward || loses(location.pathname))) {
+      const steps = back.step(delta);
+      if (steps !== 0) void leave(() => {
+        passes = true;
+        history.go(steps);
       });
+      return;
     }
+    passes = false;
+    back.forget();
     here = location;
     tell(update);
   });
@@ -59,7 +69,54 @@ export function askingHistory(history: History, ask: (question: string) => Promi
   return Object.assign(Object.create(history) as History, { push, listen });
 }
 
-async function mayLeave(ask: (question: string) => Promise<boolean>): Promise<boolean> {
+/** Leads back to the screen that is on show when steps through the history led away from it. */
+function wayBack(history: History) {
+  /** By as many entries the address is beside the screen's. */
+  let off = 0;
+  /** Our step that is on its way, if the browser did not give it up. */
+  let ours = 0;
+  let whenBack: (() => void) | undefined;
+  let calm: ReturnType<typeof setTimeout> | undefined;
+
+  const lookAgain = () => {
+    clearTimeout(calm);
+    calm = setTimeout(turn, CALM_MS);
+  };
+  const turn = () => {
+    if (off === 0) return;
+    lookAgain();
+    ours = -off;
+    history.go(ours);
+  };
+
+  return {
+    isAway: () => off !== 0,
+    /** Answers how far from the screen the person's steps have led by now; 0: it is ours, or back at the screen. */
+    step(delta: number): number {
+      const wasAway = off !== 0;
+      const isOurs = delta === ours;
+      if (isOurs) ours = 0;
+      const led = (off += delta);
+      // One step of ours at a time: two on their way together would lead past.
+      if (wasAway) lookAgain();
+      else turn();
+      if (led === 0) this.then(whenBack);
+      return isOurs ? 0 : led;
+    },
+    then(way: (() => void) | undefined) {
+      whenBack = off === 0 ? undefined : way;
+      if (off === 0) way?.();
+    },
+    /** The screen is another. */
+    forget() {
+      off = ours = 0;
+      whenBack = undefined;
+    },
+  };
+}
+
+/** Asks where something would be lost; after a yes it ends. */
+export async function mayLeave(ask: (question: string) => Promise<boolean> = confirm): Promise<boolean> {
   const lost = underWay();
   // Nobody is kept where the question cannot be asked.
   if (lost[0] && !(await ask(lost[0].question).catch(() => true))) return false;
