@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
+import { hold } from '../../shared/held';
 import { configAt, parseInstallation } from '../config';
 import type { Console } from '../console';
 import { clearCookie, readCookie } from '../cookies';
@@ -96,5 +97,35 @@ export const LoggingOutIsAsked: Story = {
     await userEvent.click((await ask()).getByRole('button', { name: /确\s*定/ }));
     await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Whoever logs out while something is under way is asked about that too, and stays after a no. */
+export const LoggingOutLosesNothingUnasked: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const discard = fn();
+    const letGo = hold({ isUnderWay: () => true, question: '文件还没有传完，确定关闭吗？', discard });
+    const answer = async (question: string, name: RegExp) => {
+      const asked = await screen.findByRole('dialog', { name: question });
+      await userEvent.click(within(asked).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+    };
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'shenzhiyuan' }));
+      await userEvent.click(canvas.getByRole('menuitem', { name: '退出登录' }));
+      await answer('确定退出登录吗？', /确\s*定/);
+    };
+    try {
+      await ask();
+      await answer('文件还没有传完，确定关闭吗？', /取\s*消/);
+      await expect([logOut.mock.calls.length, discard.mock.calls.length]).toEqual([0, 0]);
+      await ask();
+      await answer('文件还没有传完，确定关闭吗？', /确\s*定/);
+      await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+      await expect(discard).toHaveBeenCalledOnce();
+    } finally {
+      letGo();
+    }
   },
 };

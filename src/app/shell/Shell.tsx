@@ -1,6 +1,7 @@
 /** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
+import { mayLeave } from '../asking-history';
 import { isExternal } from '../config';
 import { displayName, type SessionReady } from '../session';
 import { useConsole } from '../useConsole';
@@ -28,7 +29,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   const page = useRef<HTMLElement>(null);
 
   const askToLogOut = async () => {
-    if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。')) await logOut();
+    if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。') && await mayLeave()) await logOut();
   };
   const { user } = session;
   const gitToken = useGitToken();
