@@ -79,6 +79,31 @@ export const ImportedAndUndone: Story = {
   },
 };
 
+const held: string[] = [];
+/** What is being imported is not left without a question; what is looked at, and what is done, is. */
+export const Held: Story = {
+  args: {
+    hold(isUnderWay, question) {
+      if (isUnderWay()) held.push(question);
+      return () => void held.splice(0);
+    },
+  },
+  async play({ canvasElement }) {
+    let finish: () => void = () => undefined;
+    client.answer({ [CALL]: ({ dryRun }) => (dryRun ? preview : new Promise((resolve) => { finish = () => resolve({ ...preview, dryRun: false, batchId: 7 }); })) });
+    const canvas = within(canvasElement);
+    await choose(canvasElement, '水下.csv');
+    const begin = await canvas.findByRole('button', { name: '导入 416 行' });
+    expect(held).toEqual([]);
+    await userEvent.click(begin);
+    await waitFor(() => expect(held).toEqual([expect.stringContaining('正在导入')]));
+    finish();
+    await canvas.findByRole('status');
+    await waitFor(() => expect(held).toEqual([]));
+    await userEvent.click(canvas.getByRole('button', { name: '继续导入' }));
+  },
+};
+
 /** A file that is none says so, and another can be chosen. */
 export const Refused: Story = {
   beforeEach() {

@@ -21,7 +21,7 @@ export interface ImportSheetProps {
 }
 type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList';
 
-export default function ImportSheet({ client, props, done }: WidgetProps) {
+export default function ImportSheet({ client, props, done, hold }: WidgetProps) {
   const { call, undo, failures, template, templateParams } = props as unknown as ImportSheetProps;
   const [now, happen] = useReducer(step, BEGINNING);
   const left = useRef(new AbortController());
@@ -29,6 +29,10 @@ export default function ImportSheet({ client, props, done }: WidgetProps) {
     left.current = new AbortController();
     return () => left.current.abort();
   }, []);
+
+  // Whoever leaves gets no word of what became of it, nor the way to take it back.
+  const isImporting = now.at === 'importing';
+  useEffect(() => (isImporting ? hold?.(() => true, MESSAGES.leave) : undefined), [isImporting, hold]);
 
   const attempt = async (work: () => Promise<void>) => {
     try {

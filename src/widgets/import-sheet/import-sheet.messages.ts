@@ -7,6 +7,7 @@ export const MESSAGES = {
   steps: ['选择文件', '检查预览', '完成'],
   checking: '正在检查…',
   importing: '正在导入…',
+  leave: '正在导入，关闭后看不到结果，也不能在这里撤销，确定关闭吗？',
   one: '一次只能导入一个文件',
   figures: '检查结果',
   total: '总行数',
