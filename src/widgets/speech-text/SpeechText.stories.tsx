@@ -71,7 +71,14 @@ export const Held: Story = {
     await waitFor(() => expect(held.size).toBe(1));
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));
+    await expect(canvas.getByRole('button', { name: '再转一个' })).toHaveFocus();
     await expect(box).toHaveValue(`${heard.text}。`);
+    await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
+    await userEvent.click(canvas.getByRole('button', { name: '保存为文本' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.type(box, '。');
+    await waitFor(() => expect(held.size).toBe(1));
+    expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.type(box, '{Backspace}');
     await waitFor(() => expect([...held.keys()]).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));

@@ -1,7 +1,7 @@
 /** The text that is spoken in a file or at an address (calls.md, common calls): to be copied, or kept as a file. Nothing is stored of it. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useEffect, useId, useState, type DragEvent, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { acceptOf } from '../../services/client/uploads/files';
 import { saveFile } from '../../shared/save-file';
@@ -134,12 +134,24 @@ function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps
 /** Asks before a text is lost. */
 function Again({ question, again }: { question: string | undefined; again(): void }) {
   const [asking, ask] = useState(false);
-  if (!asking || question === undefined) return <Button autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>{MESSAGES.again}</Button>;
+  // The keyboard goes on where it was.
+  const button = useRef<HTMLButtonElement>(null);
+  // What was copied or saved meanwhile, and is written on later, is no question that anybody asked for.
+  if (asking && question === undefined) ask(false);
+  const stay = () => {
+    ask(false);
+    button.current?.focus();
+  };
   return (
-    <span role="alert" className="at-hear-ask">
-      {question}
-      <Button autoInsertSpace={false} size="small" danger onClick={again}>{MESSAGES.yes}</Button>
-      <Button autoInsertSpace={false} size="small" onClick={() => ask(false)}>{MESSAGES.no}</Button>
-    </span>
+    <>
+      <Button ref={button} autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>{MESSAGES.again}</Button>
+      {asking && (
+        <span role="alert" className="at-hear-ask">
+          {question}
+          <Button autoInsertSpace={false} size="small" danger onClick={again}>{MESSAGES.yes}</Button>
+          <Button autoInsertSpace={false} size="small" onClick={stay}>{MESSAGES.no}</Button>
+        </span>
+      )}
+    </>
   );
 }
