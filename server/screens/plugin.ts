@@ -169,8 +169,9 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown):
 /** Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives nothing away. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: SentText): Promise<FastifyReply> {
   const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
-  const content = await text.bytes(encoding);
+  // Before it is packed: after a restart most browsers have what nobody has asked for yet.
   if (isKnown(request, reply, text.etag(encoding), 'cookie, accept-encoding')) return reply.code(304).send();
+  const content = await text.bytes(encoding);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(JSON_TYPE).send(content);
 }
