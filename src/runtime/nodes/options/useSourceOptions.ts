@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../data';
 import type { SourceOptions } from '../../page/types';
-import { useScreen, useSource, useValue } from '../context';
+import { useScreen, useSource, useSourcesOf, useValue } from '../context';
 
 /** ms without a key before what was typed is looked for. */
 const REST_MS = 300;
@@ -16,7 +16,7 @@ export interface SourceOptionsView<Option> {
   readonly options: readonly Option[];
   /** The options of what is chosen, as far as they were ever there. */
   readonly chosen: readonly Option[];
-  /** Something chosen has no option, but `also` has not said its rows yet. */
+  /** Something chosen has no option, but `also` is about to say its rows. */
   readonly awaited: boolean;
   readonly answer: unknown;
   readonly loading: boolean;
@@ -34,6 +34,7 @@ export function useSourceOptions<Option extends Choosable>(
 ): SourceOptionsView<Option> {
   const { data, loading, fetching, error, refresh } = useSource(from?.source ?? '', needed);
   const also = useValue(from?.also);
+  const alsoComes = useSourcesOf(from?.also).loading;
   const answered = useMemo(() => (from ? read(data, from) : []), [data, from, read]);
   const further = useMemo(() => (from ? read(also, from) : []), [also, from, read]);
   const known = useKnown(answered, further, before);
@@ -43,7 +44,7 @@ export function useSourceOptions<Option extends Choosable>(
   return {
     options: missing.length === 0 ? answered : [...answered, ...missing],
     chosen,
-    awaited: from?.also !== undefined && also === undefined && chosen.length < values.length,
+    awaited: alsoComes && also === undefined && chosen.length < values.length,
     answer: data, loading, fetching, error, refresh,
     search: useSearch(from),
   };

@@ -30,7 +30,7 @@ export default function SelectBox({ control, options, loading, retry, search, se
         aria-label={control.title}
         placeholder={control.placeholder}
         popupMatchSelectWidth={false}
-        notFoundContent={searching && search ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
+        notFoundContent={loading || (search && searching) ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
         loading={loading || (search !== undefined && searching)}
         options={options as Option[]}
         value={control.multiple ? [...value] : value[0]}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CallError } from '../../../services/client';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, crowded, never, page, refusesOnce, table } from './story-rows';
 
@@ -76,42 +75,6 @@ export const Empty: Story = {
   },
 };
 
-/** More options than one answer holds: what is typed is asked for, and what the address says has its name though no search found it. */
-const words = Array.from({ length: 900 }, (_, at) => ({ keywordId: at + 1, keyword: `第 ${at + 1} 号` }));
-export const OptionsSearched: Story = {
-  args: {
-    page: {
-      query: { keywordId: { type: 'integer' } },
-      dataSources: {
-        ...page.dataSources,
-        words: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto' },
-        chosen: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto', params: { keywordId: '${query.keywordId}' }, when: '${query.keywordId}' },
-      },
-      body: [{ ...table, filters: [{ field: 'keywordId', title: '关键词', component: 'select', options: { source: 'words', value: 'keywordId', label: 'keyword', search: 'keyword', also: '${source.chosen.list}' } }] }],
-    },
-    answers: {
-      ...backend(3),
-      'feedManage.queryKeywordList': (({ keyword = '', keywordId }: { keyword?: string; keywordId?: number }) => {
-        const found = words.filter((each) => (keywordId === undefined || each.keywordId === keywordId) && each.keyword.includes(keyword));
-        return { list: found.slice(0, 6), total: found.length, pageNo: 1, pageSize: 6 };
-      }) as never,
-    },
-    query: { keywordId: '700' },
-    onQuery: fn(),
-  },
-  async play({ canvasElement, args }) {
-    await firstRow(canvasElement);
-    const canvas = within(canvasElement);
-    const filter = canvas.getByRole('combobox', { name: '关键词' });
-    await waitFor(() => expect(filter).toHaveValue('第 700 号'));
-    await userEvent.click(filter);
-    await userEvent.type(await waitFor(() => canvas.getByRole('combobox', { name: '关键词', expanded: true })), '第 81');
-    await userEvent.click(await waitFor(() => within(document.body).getByTitle('第 813 号')));
-    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keywordId: '813' }));
-    await expect(canvas.getByTitle('第 813 号')).toBeVisible();
-  },
-};
-
 export const Loading: Story = {
   args: { page, answers: never },
   async play({ canvasElement }) {
@@ -128,35 +91,6 @@ export const Failed: Story = {
     await expect(await canvas.findByText('服务繁忙，请稍后再试（请求编号 req-7）')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await expect(await canvas.findByText('护肤小课堂1')).toBeVisible();
-  },
-};
-
-let refusesTags = true;
-/** What a filter chooses from did not come: it says so where people look for it. */
-export const OptionsFailed: Story = {
-  args: {
-    page: {
-      dataSources: { ...page.dataSources, tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto' } },
-      body: [{ ...table, filters: [{ field: 'tagId', title: '标签', component: 'select', options: { source: 'tags', value: 'tagId', label: 'name' } }] }],
-    },
-    answers: {
-      ...backend(3),
-      'feedManage.queryTagList': (() => {
-        if (refusesTags) throw new CallError({ kind: 'rejected', message: '服务繁忙，请稍后再试' });
-        return [{ tagId: 1, name: '护肤' }];
-      }) as never,
-    },
-    onQuery: fn(),
-  },
-  async play({ canvasElement, args }) {
-    refusesTags = true;
-    await firstRow(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '标签' }));
-    const retry = await within(document.body).findByRole('button', { name: '重试' });
-    refusesTags = false;
-    await userEvent.click(retry);
-    await userEvent.click(await waitFor(() => within(document.body).getByTitle('护肤')));
-    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ tagId: '1' }));
   },
 };
 
