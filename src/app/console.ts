@@ -10,7 +10,7 @@ import { preview } from './preview/preview';
 import { likelyScreen, matchPath } from './routes';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadScreen } from './loaders';
-import { fetchIndex } from './screens';
+import { fetchIndex, forgetAhead } from './screens';
 import { createSession, type Session, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
 import { createWays, type Ways } from './ways';
@@ -66,6 +66,8 @@ export function createConsole(config: ConsoleConfig): Console {
   };
   session.store.subscribe((state) => {
     if (state.status === 'none' || state.status === 'signed-out') agreement.reset();
+    // Once more: with a session that was renewed, of somebody else, or after a while.
+    else if (state.status === 'loading') forgetAhead();
     // Somebody else logged in.
     else if (state.status === 'ready' && !preview.isOf(state.user.userId)) leavePreview();
   });
@@ -73,10 +75,11 @@ export function createConsole(config: ConsoleConfig): Console {
   return {
     config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts }, agreement, access, leavePreview,
     enter(pathname) {
+      const loaded = session.load();
       if (needsAgreement(pathname)) agreement.ahead();
       const id = likelyScreen(pathname);
       if (id !== undefined) preloadScreen({ id });
-      return session.load();
+      return loaded;
     },
     async previewedRole() {
       // The role itself may not see roles.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, fetchIndex, fetchScreen, watchScreens } from './screens';
+import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, watchScreens } from './screens';
 
 const answers = (body: unknown, status = 200) => vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
@@ -24,6 +24,23 @@ describe('fetching', () => {
     await fetchScreen('feed/b');
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it('asks once for what is guessed and then known, and anew once that is forgotten', async () => {
+    const fetch = answers({ id: 'x' });
+    vi.stubGlobal('fetch', fetch);
+    await Promise.all([fetchAhead('feed/a'), fetchAhead('feed/a')]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    forgetAhead();
+    await fetchScreen('feed/a');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once more for what was refused before it was known who asks', async () => {
+    vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
+    await expect(fetchAhead('feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
+    expect(await fetchScreen('feed/a')).toMatchObject({ id: 'feed/a' });
   });
 
   it.each([

@@ -21,6 +21,11 @@ export function fetchAhead(id: string): Promise<ServedScreen> {
   return ahead.served;
 }
 
+/** Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or was refused. */
+export function forgetAhead(): void {
+  ahead = undefined;
+}
+
 export function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
   const known = ahead?.id === id ? ahead.served : undefined;
   ahead = undefined;
