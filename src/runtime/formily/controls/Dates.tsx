@@ -1,6 +1,6 @@
-import { clockAt, written } from '../../../shared/clock';
+import { written } from '../../../shared/clock';
 import { momentOf } from '../../../shared/days';
-import { DatePicker } from '../../pickers';
+import { DatePicker, pickedAt } from '../../pickers';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
@@ -14,7 +14,7 @@ export default function Dates(props: ControlProps) {
   const text = (clock: Date | null | undefined) => (clock ? (hasTime ? momentOf(clock).toISOString() : written(clock, DAY)) : undefined);
   const common = { className: 'at-wide', disabled, onBlur, status: statusOf(props), showTime: hasTime, format: hasTime ? `${DAY} HH:mm:ss` : DAY, ...describe(props) };
   if (spec.component !== 'dateRange') {
-    return <DatePicker {...common} id={id} placeholder={spec.placeholder} value={dateOf(value)} onChange={(clock: Date | null) => onChange(text(clock))} />;
+    return <DatePicker {...common} id={id} placeholder={spec.placeholder} value={pickedAt(value)} onChange={(clock: Date | null) => onChange(text(clock))} />;
   }
   const [from, to] = spec.multiple && Array.isArray(value) ? value : [value, until];
   const choose = (dates: readonly (Date | null)[] | null) => {
@@ -22,11 +22,5 @@ export default function Dates(props: ControlProps) {
     if (!spec.multiple) onChange(start, end);
     else onChange(start && end ? [start, end] : undefined);
   };
-  return <DatePicker.RangePicker {...common} id={{ start: id, end: `${id}-end` }} allowEmpty={spec.multiple ? undefined : [true, true]} value={[dateOf(from), dateOf(to)]} onChange={choose} />;
-}
-
-function dateOf(value: unknown): Date | null {
-  if (typeof value !== 'string' || value === '') return null;
-  const clock = clockAt(value);
-  return Number.isNaN(clock.getTime()) ? null : clock;
+  return <DatePicker.RangePicker {...common} id={{ start: id, end: `${id}-end` }} allowEmpty={spec.multiple ? undefined : [true, true]} value={[pickedAt(from), pickedAt(to)]} onChange={choose} />;
 }

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { clockAt, written } from '../../../shared/clock';
-import { DatePicker } from '../../pickers';
+import { DatePicker, pickedAt } from '../../pickers';
 import { Themed } from '../theme/Themed';
 import type { FilterDatesProps } from './FilterDates';
 import { usualDays } from './usual-days';
 
 const FORMAT = 'YYYY-MM-DD';
-const dayOf = (text: string | undefined): Date | null => {
-  const day = text ? clockAt(text) : null;
-  return day && !Number.isNaN(day.getTime()) ? day : null;
-};
 const textOf = (day: Date | null | undefined): string => (day ? written(day, FORMAT) : '');
 
 const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
@@ -23,7 +19,7 @@ export default function DateBox({ title, placeholders, value, open, onChange }: 
   return (
     <Themed>
       {placeholders.length === 1 ? (
-        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={dayOf(value[0])} onChange={(day) => onChange([textOf(day as Date | null)])} />
+        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={pickedAt(value[0])} onChange={(day) => onChange([textOf(day as Date | null)])} />
       ) : (
         <DatePicker.RangePicker
           {...common}
@@ -32,7 +28,7 @@ export default function DateBox({ title, placeholders, value, open, onChange }: 
           allowEmpty
           presets={presets()}
           placeholder={[placeholders[0]!, placeholders[1]!]}
-          value={[dayOf(value[0]), dayOf(value[1])]}
+          value={[pickedAt(value[0]), pickedAt(value[1])]}
           onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
         />
       )}
