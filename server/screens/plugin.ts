@@ -2,6 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent, ScreenIndex } from '../../src/runtime/page/types';
+import { matchPath } from '../../src/shared/match-path';
 import { encodingFor } from '../kernel/accept-encoding.rules';
 import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
@@ -36,6 +37,15 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
 
   app.get('/screens/index.json', async (request, reply) => {
     return sendJson(request, reply, indexFor(await readerOf(request, reply), library));
+  });
+
+  // Asked before the console knows its index: what there is not is no fault, and nobody learns whether it is there.
+  app.get('/screens/at', async (request, reply) => {
+    const actor = await readerOf(request, reply);
+    const { path } = request.query as { path?: unknown };
+    const screen = typeof path === 'string' ? screenAt(path, library) : undefined;
+    if (screen && mayOpen(screen, actor)) return sendText(request, reply, sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []));
+    return reply.code(204).header('cache-control', 'private, no-cache').header('vary', 'cookie').send();
   });
 
   app.get('/screens/events', async (request, reply) => {
@@ -142,6 +152,12 @@ const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(acto
 function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
   if (!page) return mayEdit(actor);
   return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
+}
+
+/** As the console finds it: whoever has just this route before those with `{name}` in it. */
+function screenAt(path: string, library: ScreenShelf): ShownScreen | undefined {
+  const screens = library.all();
+  return screens.find(({ page }) => page?.route === path) ?? screens.find(({ page }) => page && matchPath(page.route, path));
 }
 
 function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {

@@ -97,6 +97,26 @@ it('serves a screen to those who may open it, public ones to all, and 304 for wh
   expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
 });
 
+it('serves the screen of an address, and nothing where there is none for this person', async () => {
+  write('users/user.page.json', screen('/analysis/user/{userId}', '用户'));
+  write('users/all.page.json', screen('/analysis/user/all', '所有用户'));
+  const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
+  const at = (path: string, headers: Headers) => app.inject({ url: `/screens/at?path=${encodeURIComponent(path)}`, headers });
+  const idAt = async (path: string) => (await at(path, someone.headers)).json<ServedScreen>().id;
+  await eventually(async () => (await at('/analysis/user/all', someone.headers)).statusCode, (status) => status === 200);
+  expect([await idAt('/home'), await idAt('/feed/feed-keyword'), await idAt('/analysis/user/7'), await idAt('/analysis/user/all')]).toEqual(['home', 'feed/feed-keyword', 'users/user', 'users/all']);
+  const first = await at('/feed/feed-keyword', someone.headers);
+  expect(first.body).toBe((await app.inject({ url: '/screens/feed/feed-keyword.json', headers: someone.headers })).body);
+  expect((await at('/feed/feed-keyword', { ...someone.headers, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+
+  const other = await person(database.db);
+  const nothing = await Promise.all(['/feed/feed-keyword', '/feed/no-such', '', '/analysis/user/7/8'].map((path) => at(path, other.headers)));
+  expect(nothing.map(({ statusCode, body }) => [statusCode, body])).toEqual(nothing.map(() => [204, '']));
+  expect((await app.inject({ url: '/screens/at', headers: other.headers })).statusCode).toBe(204);
+  expect((await app.inject({ url: '/screens/at?path=/home&path=/home', headers: other.headers })).statusCode).toBe(204);
+  expect((await at('/home', {})).json()).toMatchObject({ code: 20205 });
+});
+
 it('shows an admin the console as a role, and nobody else', async () => {
   const admin = await person(database.db, { adminLevel: 1 });
   const [follower] = await database.db.insert(role).values({ name: `关注者 ${Math.random()}`, type: 'viewer', menuCodes: ['feed:feed-keyword'] }).returning();
@@ -113,7 +133,7 @@ it('shows an admin the console as a role, and nobody else', async () => {
   expect((await get<ServedScreen>(`/screens/home.json${as}`, admin.headers)).body!.problems).toEqual([]);
 
   const viewer = await person(database.db);
-  for (const url of ['/screens/index.json', '/screens/home.json', '/screens/events']) {
+  for (const url of ['/screens/index.json', '/screens/home.json', '/screens/events', '/screens/at']) {
     expect((await get(`${url}${as}`, viewer.headers)).body).toMatchObject({ code: 40300 });
     expect((await get(`${url}?previewRole=999999`, admin.headers)).body).toMatchObject({ code: 40400 });
   }

@@ -1,5 +1,6 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
 import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
+import { matchPath } from '../shared/match-path';
 import { createAccess, type Access } from './access';
 import { createAgreement, type Agreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
@@ -7,9 +8,9 @@ import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
 import { needsAgreement } from './guard';
 import { preview } from './preview/preview';
-import { likelyScreen, matchPath } from './routes';
+import { routeOf } from './routes';
 import { createGo, createPorts, type Go } from './ports';
-import { preloadScreen } from './loaders';
+import { preloadNodes, preloadScreen } from './loaders';
 import { fetchIndex, forgetAhead } from './screens';
 import { createSession, type Session, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
@@ -45,7 +46,7 @@ export function createConsole(config: ConsoleConfig): Console {
     fetchIndex,
     indexKnown({ screens }) {
       const entry = screens.find(({ route }) => matchPath(route, location.pathname));
-      if (entry) preloadScreen(entry);
+      if (entry) preloadNodes(entry.nodes);
     },
     recover,
     rejected: (message) => (preview.roleId() === undefined ? rejected(message) : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true)),
@@ -77,8 +78,7 @@ export function createConsole(config: ConsoleConfig): Console {
     enter(pathname) {
       const loaded = session.load();
       if (needsAgreement(pathname)) agreement.ahead();
-      const id = likelyScreen(pathname);
-      if (id !== undefined) preloadScreen({ id });
+      preloadScreen(routeOf(pathname)?.redirect ?? pathname);
       return loaded;
     },
     async previewedRole() {

@@ -3,7 +3,8 @@ import specification from '../../tests/fixtures/spec-routes.json';
 import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
 import { guard, hasLost, loginAddress, needsAgreement, type Permitted, type Place } from './guard';
-import { matchPath, routeOf, routes } from './routes';
+import { matchPath } from '../shared/match-path';
+import { routeOf, routes } from './routes';
 
 const config = { ownLogin: true, insHost: '' };
 const at = (address: string): Place => {

@@ -1,8 +1,9 @@
 /** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
 import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
+import { matchPath } from '../shared/match-path';
 import { PREVIEW_PARAM } from './preview/preview';
-import { matchPath, routeOf, routes } from './routes';
+import { routeOf, routes } from './routes';
 
 export interface Place { pathname: string; search: string; hash: string }
 

@@ -1,7 +1,6 @@
 /** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
 import { kept } from '../shared/kept';
 import { fetchAhead } from './screens';
-import type { ScreenIndexEntry } from '../runtime/page/types';
 import type { WidgetLoader } from './widgets';
 
 export const loadShell = kept(() => import('./shell/Shell'));
@@ -26,11 +25,14 @@ export function preloadDrawer(widget?: string) {
   load().catch(() => undefined);
 }
 
-/** A screen and the code of its nodes, as soon as it is known, or likely, which one it will be. */
-export function preloadScreen({ id, nodes = [] }: Pick<ScreenIndexEntry, 'id'> & Partial<Pick<ScreenIndexEntry, 'nodes'>>) {
-  const runtime = loadRuntime();
-  runtime.then(({ preloadTypes }) => preloadTypes(nodes)).catch(() => undefined);
-  Promise.all([fetchAhead(id), runtime])
-    .then(([{ page }, { preload }]) => page && preload(page))
+/** The screen of the address that is opened, and the code of its nodes, before it is known which screen that is. */
+export function preloadScreen(pathname: string) {
+  Promise.all([fetchAhead(pathname), loadRuntime()])
+    .then(([screen, { preload }]) => screen?.page && preload(screen.page))
     .catch(() => undefined);
+}
+
+/** The code of nodes of these types. */
+export function preloadNodes(types: readonly string[]) {
+  loadRuntime().then(({ preloadTypes }) => preloadTypes(types)).catch(() => undefined);
 }

@@ -12,33 +12,37 @@ describe('fetching', () => {
     expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'same-origin', cache: 'no-cache' }));
   });
 
-  it('uses what was asked ahead once, and only for that screen', async () => {
-    const fetch = answers({ id: 'x' });
+  it('uses the screen that was asked for at an address once, and only where it is the one', async () => {
+    const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
-    await fetchAhead('feed/a');
+    await fetchAhead('/feed/a');
+    expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'same-origin' }));
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(1);
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(2);
-    await fetchAhead('feed/a');
+    await fetchAhead('/feed/a');
     await fetchScreen('feed/b');
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(5);
   });
 
-  it('asks once for what is guessed and then known, and anew once that is forgotten', async () => {
-    const fetch = answers({ id: 'x' });
+  it('asks anew once what was asked ahead is forgotten', async () => {
+    const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
-    await Promise.all([fetchAhead('feed/a'), fetchAhead('feed/a')]);
-    expect(fetch).toHaveBeenCalledTimes(1);
+    await fetchAhead('/feed/a');
     forgetAhead();
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once more for what was refused before it was known who asks', async () => {
+  it('asks once more for what was refused, or not there, before it was known who asks', async () => {
     vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
-    await expect(fetchAhead('feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
+    expect(await fetchScreen('feed/a')).toMatchObject({ id: 'feed/a' });
+    vi.stubGlobal('fetch', vi.fn(async () => new Response(null, { status: 204 })));
+    expect(await fetchAhead('/feed/a')).toBeUndefined();
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
     expect(await fetchScreen('feed/a')).toMatchObject({ id: 'feed/a' });
   });

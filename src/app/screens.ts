@@ -13,12 +13,13 @@ export class ScreenError extends Error {
 
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
-/** The screen that was asked for before there was anything to draw it. */
-let ahead: { id: string; served: Promise<ServedScreen> } | undefined;
+/** The screen that was asked for before it was known which one it is, and before there was anything to draw it. */
+let ahead: Promise<ServedScreen | undefined> | undefined;
 
-export function fetchAhead(id: string): Promise<ServedScreen> {
-  if (ahead?.id !== id) ahead = { id, served: getScreen(id) };
-  return ahead.served;
+/** undefined: no screen stands at that address, or not for this person. */
+export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
+  ahead = get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
+  return ahead;
 }
 
 /** Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or was refused. */
@@ -26,14 +27,13 @@ export function forgetAhead(): void {
   ahead = undefined;
 }
 
-export function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
-  const known = ahead?.id === id ? ahead.served : undefined;
+export async function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
+  const asked = ahead;
   ahead = undefined;
   // What could not be had before it was known who asks may be had now.
-  return known?.catch(() => getScreen(id, signal)) ?? getScreen(id, signal);
+  const known = await asked?.catch(() => undefined);
+  return known?.id === id ? known : get<ServedScreen>(`/screens/${id}.json`, signal);
 }
-
-const getScreen = (id: string, signal?: AbortSignal) => get<ServedScreen>(`/screens/${id}.json`, signal);
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
@@ -41,6 +41,7 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw cause;
     throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
   });
+  if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
   const { code, msg } = (body ?? {}) as { code?: number; msg?: string };
   if (response.status === 401 || code === 20205 || code === 20203 || code === 20102) throw new ScreenError('unauthenticated', msg, code);

@@ -15,6 +15,7 @@ describe('a preview', () => {
   it('is carried by calls and by screens', () => {
     expect(preview.take('?keyword=%E8%AF%8D&previewRole=3&pageNo=2')).toBe('?keyword=%E8%AF%8D&pageNo=2');
     expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([3, { 'preview-role': '3' }, '/screens/events?previewRole=3']);
+    expect(preview.path('/screens/at?path=%2Fhome')).toBe('/screens/at?path=%2Fhome&previewRole=3');
     expect(preview.take('?previewRole=4')).toBe('');
     expect(preview.roleId()).toBe(4);
   });

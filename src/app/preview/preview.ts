@@ -58,7 +58,7 @@ export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem'
     },
     path(path) {
       const id = roleId();
-      return id === undefined ? path : `${path}?${PREVIEW_PARAM}=${id}`;
+      return id === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAM}=${id}`;
     },
   };
 }
