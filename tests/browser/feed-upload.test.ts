@@ -61,15 +61,20 @@ describe('the creator\'s space', () => {
     const asked = page.getByRole('dialog', { name: QUESTION });
     const answer = (name: '确定' | '取消') => asked.getByRole('button', { name }).click();
     const away = () => page.evaluate(() => document.querySelector<HTMLElement>('.at-sidebar a[href="/home"]')!.click());
-    await page.goto(`${scene.product.url}/home`);
+    await page.goto(`${scene.product.url}${SPACE}?before=1`);
+    await page.getByRole('button', { name: '上传作品', exact: true }).waitFor();
+    await away();
     await page.getByRole('heading', { name: '首页' }).waitFor();
     await page.evaluate((to) => document.querySelector<HTMLElement>(`.at-sidebar a[href="${to}"]`)!.click(), SPACE);
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
     // Never answered: it is on its way as long as nobody ends it.
     await page.route('**/files/**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
-    await dialog.locator('input[type=file]').setInputFiles({ name: '半路.webm', mimeType: 'video/webm', buffer: CLIP });
-    await dialog.getByText('上传中', { exact: true }).waitFor();
+    const send = async () => {
+      await dialog.locator('input[type=file]').setInputFiles({ name: '半路.webm', mimeType: 'video/webm', buffer: CLIP });
+      await dialog.getByText('上传中', { exact: true }).waitFor();
+    };
+    await send();
 
     for (const leave of [away, () => page.goBack()]) {
       await leave();
@@ -79,6 +84,15 @@ describe('the creator\'s space', () => {
       expect(new URL(page.url()).pathname).toBe(SPACE);
       await dialog.getByText('上传中', { exact: true }).waitFor();
     }
+
+    // A second press gives up our way back from the first, which this browser does not say.
+    await page.evaluate(() => { history.back(); history.back(); });
+    await asked.waitFor();
+    await answer('取消');
+    await page.waitForURL(({ pathname, search }) => pathname + search === SPACE);
+    // Giving up a way of its own, the browser may end what is being sent as well.
+    await dialog.getByRole('button', { name: '移除' }).click();
+    await send();
 
     const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await page.goBack();
