@@ -35,7 +35,11 @@ const personAtHome = async (loginName: string) => atHome((await person(loginName
 
 function partsOf(page: Page) {
   const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // A screen that is asked for by its address.
+    asked.push(pathname === '/screens/at' ? pathname + searchParams.get('path')! : pathname);
+  });
   const dialog = page.getByRole('dialog', { name: '用户协议' });
   return {
     asked,
@@ -62,7 +66,7 @@ describe('before it was accepted', () => {
     const { page, dialog, times, rows, no, path } = await personAtHome('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
     await dialog.waitFor();
-    expect(times(`/screens${KEYWORDS}.json`)).toBe(1);
+    expect(times(`/screens/at${KEYWORDS}`)).toBe(1);
     expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
     expect(await page.title()).toContain('关键词管理');
     // Colours are what they are once it has come.
@@ -177,10 +181,10 @@ describe('once it was accepted', () => {
     });
     await page.goto(`${scene.product.url}${KEYWORDS}`);
     await page.getByRole('navigation', { name: '主菜单' }).waitFor();
-    await expect.poll(() => times(`/screens${KEYWORDS}.json`)).toBe(1);
+    await expect.poll(() => times(`/screens/at${KEYWORDS}`)).toBe(1);
     await page.waitForTimeout(500);
     expect([times(STATUS), times(LIST), await rows.count()]).toEqual([1, 0, 0]);
-    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(asked.findIndex((path) => path.includes(`/screens${KEYWORDS}.json`)));
+    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(asked.findIndex((path) => path.includes(`/screens/at${KEYWORDS}`)));
     answer();
     await rows.first().waitFor();
     expect([times(STATUS), await dialog.count(), (await entry())?.data]).toEqual([1, 0, true]);
