@@ -15,7 +15,8 @@ describe('fetching', () => {
   it('uses the screen that was asked for at an address once, and only where it is the one', async () => {
     const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
-    await fetchAhead('/feed/a');
+    await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'same-origin' }));
     await fetchScreen('feed/a');
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -14,12 +14,12 @@ export class ScreenError extends Error {
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
 /** The screen that was asked for before it was known which one it is, and before there was anything to draw it. */
-let ahead: Promise<ServedScreen | undefined> | undefined;
+let ahead: { pathname: string; served: Promise<ServedScreen | undefined> } | undefined;
 
 /** undefined: no screen stands at that address, or not for this person. */
 export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
-  ahead = get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
-  return ahead;
+  if (ahead?.pathname !== pathname) ahead = { pathname, served: get(`/screens/at?path=${encodeURIComponent(pathname)}`) };
+  return ahead.served;
 }
 
 /** Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or was refused. */
@@ -28,7 +28,7 @@ export function forgetAhead(): void {
 }
 
 export async function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
-  const asked = ahead;
+  const asked = ahead?.served;
   ahead = undefined;
   // What could not be had before it was known who asks may be had now.
   const known = await asked?.catch(() => undefined);
