@@ -20,7 +20,7 @@ function normalShape(): JsonSchema {
     tableNode: { sortable: { type: 'array', items: { type: 'string' } } },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
-    DataSource: { effect: { enum: ['read', 'write'] }, schema: { type: 'object' } },
+    DataSource: { effect: { enum: ['read', 'write'] }, deferred: { const: true }, schema: { type: 'object' } },
     Field: { schema: { type: 'object' } },
     Column: { labels: { type: 'object' }, colors: { type: 'object' } },
   };
