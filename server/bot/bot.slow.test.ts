@@ -22,6 +22,8 @@ let backend: Backend;
 let url: string;
 let twice: Server;
 const bots: ChildProcess[] = [];
+/** Requests that are not yet answered. */
+let passing = 0;
 
 beforeAll(async () => {
   buildServer();
@@ -37,6 +39,8 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(bots.splice(0).map(ended));
+  // A dead bot's last question would be answered with the next test's task.
+  await vi.waitFor(() => expect(passing).toBe(0), WITHIN);
 });
 
 /** Sends each request twice, one after the other, and answers the second: the first answer was lost. */
@@ -54,9 +58,14 @@ function repeater(target: string): Server {
     request.on('data', (part: Buffer) => parts.push(part)).on('end', async () => {
       const { method = 'GET', url: path = '/', headers: { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } } = request;
       const send = () => once(method, path, headers, Buffer.concat(parts));
-      await send();
-      const { status, headers: { 'content-length': _old, 'transfer-encoding': _chunked, ...answered }, body } = await send();
-      response.writeHead(status, answered as never).end(body);
+      passing += 1;
+      try {
+        await send();
+        const { status, headers: { 'content-length': _old, 'transfer-encoding': _chunked, ...answered }, body } = await send();
+        response.writeHead(status, answered as never).end(body);
+      } finally {
+        passing -= 1;
+      }
     });
   });
 }
@@ -146,7 +155,7 @@ describe('two bots, everything said twice', () => {
   });
 
   it('say why a task cannot be done', async () => {
-    startBot('bot-5');
+    startBot('bot-6');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
     await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '内容或账号不存在，可能已被删除', attempts: 1 }), WITHIN);
   });
