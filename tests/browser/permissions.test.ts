@@ -155,7 +155,7 @@ describe('requests to join a group', () => {
     await said('已同意 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
     await until(() => page.getByRole('navigation').getByText('条待审核').locator('..').first().innerText()).toContain(String(before - 1));
-    expect(await rowOf(login).count()).toBe(0);
+    await until(() => rowOf(login).count()).toBe(0);
     await open(`${ACCOUNTS}?keyword=${login}`);
     await rowOf(login).getByText(role).waitFor();
   });
