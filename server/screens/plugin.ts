@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent, ScreenIndex } from '../../src/runtime/page/types';
-import { matchPath } from '../../src/shared/match-path';
+import { findAt } from '../../src/shared/match-path';
 import { encodingFor } from '../kernel/accept-encoding.rules';
 import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
@@ -17,7 +17,7 @@ import { hashOf } from './hash';
 import { isBroken, problemsOf } from './library';
 import { listenFor } from './listen';
 import { nodeTypesOf } from './node-types';
-import { sentOf, type SentText } from './served';
+import { sentOf } from './served';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 
@@ -43,8 +43,8 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   app.get('/screens/at', async (request, reply) => {
     const actor = await readerOf(request, reply);
     const { path } = request.query as { path?: unknown };
-    const screen = typeof path === 'string' ? screenAt(path, library) : undefined;
-    if (screen && mayOpen(screen, actor)) return sendText(request, reply, sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []));
+    const screen = typeof path === 'string' ? findAt(library.all(), path, ({ page }) => page?.route) : undefined;
+    if (screen && mayOpen(screen, actor)) return sendScreen(request, reply, screen, actor);
     return reply.code(204).header('cache-control', 'private, no-cache').header('vary', 'cookie').send();
   });
 
@@ -84,7 +84,7 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
     // One answer for what is not there and what is not allowed: nobody learns which screens exist.
     if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new Refusal('unknownPath');
-    return sendText(request, reply, sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []));
+    return sendScreen(request, reply, screen, actor);
   });
 
   /** Who asks, as the role that they look at the console as. */
@@ -154,12 +154,6 @@ function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
   return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
 }
 
-/** As the console finds it: whoever has just this route before those with `{name}` in it. */
-function screenAt(path: string, library: ScreenShelf): ShownScreen | undefined {
-  const screens = library.all();
-  return screens.find(({ page }) => page?.route === path) ?? screens.find(({ page }) => page && matchPath(page.route, path));
-}
-
 function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   const screens = library.all().flatMap((screen) => {
     const { id, page, version } = screen;
@@ -183,7 +177,8 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown):
 }
 
 /** Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives nothing away. */
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: SentText): Promise<FastifyReply> {
+async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: ShownScreen, actor: Actor | null): Promise<FastifyReply> {
+  const text = sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []);
   const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
   // Before it is packed: after a restart most browsers have what nobody has asked for yet.
   if (isKnown(request, reply, text.etag(encoding), 'cookie, accept-encoding')) return reply.code(304).send();

@@ -1,6 +1,6 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
 import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
-import { matchPath } from '../shared/match-path';
+import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
 import { createAgreement, type Agreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
@@ -45,7 +45,7 @@ export function createConsole(config: ConsoleConfig): Console {
     client,
     fetchIndex,
     indexKnown({ screens }) {
-      const entry = screens.find(({ route }) => matchPath(route, location.pathname));
+      const entry = findAt(screens, location.pathname, ({ route }) => route);
       if (entry) preloadNodes(entry.nodes);
     },
     recover,

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Page, WidgetNode } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
+import { kept } from '../shared/kept';
 import { loadRuntime } from './loaders';
 import { screenWidgets } from './widgets';
 
@@ -16,17 +17,13 @@ async function runtimeFor(page: Page | null): Promise<Drawer> {
 }
 
 /** One component for one widget: a new version of the screen must not draw it anew. */
-const loaded = new Map<string, Promise<Drawer>>();
-function loadWidget(name: string): Promise<Drawer> {
-  const loading = loaded.get(name) ?? screenWidgets[name]!().then(({ default: component }): Drawer => ({ kind: 'widget', component: component as ComponentType }));
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
-  return loading;
-}
+const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(Object.entries(screenWidgets).map(([name, load]) =>
+  [name, kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType }))]));
 
 export function drawerOf(page: Page | null): Promise<Drawer> {
   const name = page ? soleWidget(page)?.widget : undefined;
-  return name !== undefined && screenWidgets[name] ? loadWidget(name) : runtimeFor(page);
+  const widget = name === undefined ? undefined : widgetDrawers[name];
+  return widget ? widget() : runtimeFor(page);
 }
 
 /** A screen that is one widget and nothing else needs no runtime. */

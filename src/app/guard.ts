@@ -1,7 +1,7 @@
 /** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
 import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
-import { matchPath } from '../shared/match-path';
+import { findAt, matchPath } from '../shared/match-path';
 import { PREVIEW_PARAM } from './preview/preview';
 import { routeOf, routes } from './routes';
 
@@ -108,8 +108,7 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
   return first && { kind: 'redirect', to: first.route };
 }
 
-const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
-  screens.find(({ route }) => route === pathname) ?? screens.find(({ route }) => matchPath(route, pathname));
+const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) => findAt(screens, pathname, ({ route }) => route);
 
 /** A group's own address leads to its first screen. */
 function firstOf(group: MenuGroup, screens: readonly ScreenIndexEntry[], groups: readonly MenuGroup[]): ScreenIndexEntry | undefined {

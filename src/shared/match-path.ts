@@ -11,6 +11,12 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
+/** Whose pattern an address is of; those without `{name}` segments first. */
+export function findAt<T>(all: readonly T[], pathname: string, patternOf: (each: T) => string | undefined): T | undefined {
+  const isOf = (pattern: string | undefined) => pattern !== undefined && matchPath(pattern, pathname) !== undefined;
+  return all.find((each) => patternOf(each) === pathname) ?? all.find((each) => isOf(patternOf(each)));
+}
+
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

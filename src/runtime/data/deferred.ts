@@ -27,9 +27,14 @@ export class Deferred {
     return this.#held?.has(name) === true;
   }
 
-  /** It waits no longer; answers whether it did. */
-  release(name: string): boolean {
-    return this.#held?.delete(name) === true;
+  /** It waits no longer: it is asked for anyway. */
+  release(name: string): void {
+    this.#held?.delete(name);
+  }
+
+  /** It waits no longer: now it is asked for. */
+  need(name: string): void {
+    if (this.#held?.delete(name)) this.ask(name);
   }
 
   /** Nothing waits any more. */

@@ -160,10 +160,7 @@ class Runtime implements ScreenRuntime {
     this.#topics.publish('page');
   }
 
-  need(name: string): void {
-    const source = this.#sources.get(name);
-    if (source && this.#deferred.release(name) && this.#started) source.update();
-  }
+  need = (name: string): void => this.#deferred.need(name);
 
   start(): void {
     this.#started = true;

@@ -1,5 +1,6 @@
 /** Node type -> component, each in a chunk of its own: a screen loads only what it uses. */
 import type { ComponentType } from 'react';
+import { kept, type Kept } from '../../shared/kept';
 import { eachTyped } from '../page/typed';
 import type { Node, Page } from '../page/types';
 
@@ -7,29 +8,18 @@ export interface NodeProps<N extends Node = Node> { node: N }
 export type NodeComponent = ComponentType<NodeProps<never>>;
 export type NodeLoader = () => Promise<{ default: NodeComponent }>;
 
-interface Entry { load: NodeLoader; loading?: Promise<NodeComponent>; loaded?: NodeComponent }
-
-const entries = new Map<string, Entry>();
+const chunks = new Map<string, Kept<{ default: NodeComponent }>>();
 
 export function registerNodes(loaders: Readonly<Record<string, NodeLoader>>): void {
-  for (const [type, load] of Object.entries(loaders)) if (!entries.has(type)) entries.set(type, { load });
+  for (const [type, load] of Object.entries(loaders)) if (!chunks.has(type)) chunks.set(type, kept(load));
 }
 
 /** The component, where its chunk is here already: drawn at once, without a fallback in between. */
-export const loadedNode = (type: string): NodeComponent | undefined => entries.get(type)?.loaded;
+export const loadedNode = (type: string): NodeComponent | undefined => chunks.get(type)?.here()?.default;
 
 /** Asks for a chunk, once; after a failure, anew. */
-export function loadNode(type: string): Promise<NodeComponent> {
-  const entry = entries.get(type);
-  if (!entry) return Promise.reject(new Error(`没有 ${type} 这种组件`));
-  entry.loading ??= entry.load().then(
-    (module) => (entry.loaded = module.default),
-    (error: unknown) => {
-      entry.loading = undefined;
-      throw error;
-    },
-  );
-  return entry.loading;
+export function loadNode(type: string): Promise<unknown> {
+  return chunks.get(type)?.() ?? Promise.reject(new Error(`没有 ${type} 这种组件`));
 }
 
 /** Asks for what else a node of the type will load, once its own chunk is here: the controls of a form's fields. */
@@ -52,5 +42,5 @@ export function preloadIn(json: unknown): void {
 
 /** Asks for the chunks of nodes of these types, before it is known what stands in them. */
 export function preloadTypes(types: readonly string[]): void {
-  for (const type of types) if (entries.has(type)) loadNode(type).catch(() => undefined);
+  for (const type of types) if (chunks.has(type)) loadNode(type).catch(() => undefined);
 }
