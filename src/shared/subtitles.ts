@@ -12,7 +12,7 @@ function exactly(seconds: number): string {
 }
 
 /** 65.2 -> 1:05 */
-export function clockOf(seconds: number): string {
+export function timecodeOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(rest)}`;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent } fr
 import type { WidgetProps } from '../../services/client';
 import { acceptOf } from '../../services/client/uploads/files';
 import { saveFile } from '../../shared/save-file';
-import { asSubtitles, clockOf } from '../../shared/subtitles';
+import { asSubtitles, timecodeOf } from '../../shared/subtitles';
 import { MESSAGES } from './speech-text.messages';
 import { KINDS, useHearing, type Hearing, type Heard, type Recording } from './useHearing';
 import './speech-text.css';
@@ -115,7 +115,7 @@ function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps
           <Input.TextArea id={id} value={text} rows={10} onChange={({ target }) => { setText(target.value); say(''); }} />
           {segments.length > 0 && (
             <ol className="at-hear-segments" aria-label={MESSAGES.segments}>
-              {segments.map(({ start, text: words }) => <li key={`${start} ${words}`}><span>{clockOf(start)}</span>{words}</li>)}
+              {segments.map(({ start, text: words }) => <li key={`${start} ${words}`}><span>{timecodeOf(start)}</span>{words}</li>)}
             </ol>
           )}
         </>

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
-import { clockOf } from '../../shared/subtitles';
+import { timecodeOf } from '../../shared/subtitles';
 import { isOpen, type Transcript as Spoken, type TranscriptProps } from './subject';
 import { MESSAGES } from './transcript.messages';
 import { useTranscript, type Speech } from './useTranscript';
@@ -51,7 +51,7 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
         <ol className="at-spoken-segments" aria-label={MESSAGES.segments}>
           {segments.map(({ start, text }) => (
             <li key={`${start} ${text}`}>
-              <button type="button" onClick={() => seek(start)} aria-label={`${MESSAGES.seek(clockOf(start))}：${text}`}><span className="at-spoken-clock">{clockOf(start)}</span>{text}</button>
+              <button type="button" onClick={() => seek(start)} aria-label={`${MESSAGES.seek(timecodeOf(start))}：${text}`}><span className="at-spoken-clock">{timecodeOf(start)}</span>{text}</button>
             </li>
           ))}
         </ol>
