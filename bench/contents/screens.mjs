@@ -3,7 +3,7 @@
  * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that waited for each other, and
  * drawing. Who the person is and what they may open is the console's question.
  */
-import { SCREENS } from '../bars.mjs';
+import { BESIDE, SCREENS } from '../bars.mjs';
 import { OURS } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 
@@ -13,11 +13,11 @@ const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 
 /**
  * A desktop's network as Lighthouse takes it: 40 ms there and back, 10 Mbit/s. Nobody works on the machine that serves them; there the answer
- * of a quick call is back before a browser has started, and the sooner it is, the worse is the ratio. What is measured there is told beside it.
+ * of a quick call is back before a browser has started, and the sooner it is, the worse is the ratio. The bar holds for both.
  */
 const DESKTOP = { offline: false, latency: 40, downloadThroughput: 1_310_720, uploadThroughput: 1_310_720 };
 /** What is measured, by the name that it has in the tables. */
-const NETWORKS = { '': DESKTOP, ' beside its server': undefined };
+const NETWORKS = { '': DESKTOP, [BESIDE]: undefined };
 
 /** Calls of the console's own. */
 const WHO = ['/get-user-info', '/user/admin', '/role/self', '/auth/menu', '/query-aigc-user-agreement-status'];
