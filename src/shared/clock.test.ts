@@ -28,6 +28,10 @@ describe('as dayjs has it', () => {
     }), { numRuns: 1_000 });
   });
 
+  it('a year before 100 is no year after 1900', () => {
+    expect(later(new Date('0221-12-31T23:59:59.999Z'), -122, 'year')).toEqual(new Date('0099-12-31T23:59:59.999Z'));
+  });
+
   it('distances', () => {
     const near = fc.integer({ min: -1_000, max: 1_000 }).chain((days) => fc.tuple(clocks, fc.constant(days)).map(([clock, far]) => [clock, later(clock, far, 'day')] as const));
     fc.assert(fc.property(fc.oneof(near, fc.tuple(clocks, clocks)), units, ([start, end], unit) => {

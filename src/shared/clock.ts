@@ -24,7 +24,8 @@ export function clockAt(value: unknown): Date {
 }
 
 const monthOf = (clock: Date): number => clock.getUTCFullYear() * 12 + clock.getUTCMonth();
-const midnight = (month: number, day: number): number => Date.UTC(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
+// Date.UTC takes the years before 100 for those after 1900.
+const midnight = (month: number, day: number): number => new Date(0).setUTCFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
 
 /** The first ms of the year, month, week (from Monday), day, … that it is in; the same for a unit that there is not. */
 export function startOf(clock: Date, unit: unknown): Date {
