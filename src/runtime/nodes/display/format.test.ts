@@ -12,6 +12,14 @@ describe('numbers', () => {
   it.each([[1234567, '1,234,567'], ['98765', '98,765'], [0, '0'], [1.005, '1.01'], [-4200, '-4,200'], ['many', 'many'], [null, ''], [NaN, 'NaN']])('%s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
   });
+  it('are short as the browser shortens them', () => {
+    const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+    const around = fc.tuple(fc.constantFrom(1e4, 1e8, 1e12), fc.integer({ min: 1, max: 9_006 }), fc.integer({ min: -60_000, max: 60_000 })).map(([unit, times, rest]) => unit * times + rest);
+    const edges = fc.tuple(fc.constantFrom(1e4, 1e5, 1e8, 1e9, 1e12, 1e13), fc.integer({ min: -6_000, max: 6_000 })).map(([unit, rest]) => unit + rest);
+    const halves = fc.tuple(fc.constantFrom(1e3, 1e7, 1e11), fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: -1, max: 1 })).map(([tenth, times, beside]) => tenth * times + tenth / 2 + beside);
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: -20_000, max: 20_000 }), around, edges, halves, halves.map((number) => -number));
+    fc.assert(fc.property(numbers, (number) => { expect(formatShort(number)).toBe(compact.format(number)); }), { numRuns: 5_000 });
+  });
   it.each([[12_345_678, '1234.6万'], [99_999_999, '1亿'], ['123456789', '1.2亿'], [-12_345_678, '-1234.6万'], [1_234_567_890_123, '1.2万亿'], [0, '0'], ['many', 'many'], [null, '']])('short %s', (value, shown) => {
     expect(formatShort(value)).toBe(shown);
   });

@@ -54,7 +54,24 @@ export function formatNumber(value: unknown): string {
 /** In 万 and 亿, with at most one decimal: 1234.6万. */
 export function formatShort(value: unknown): string {
   const number = asNumber(value);
-  return number === undefined ? asText(value) : short().format(number);
+  if (number === undefined) return asText(value);
+  return Number.isSafeInteger(number) ? shortened(number) : short().format(number);
+}
+
+/** With the number from which on it is reached: what the unit below would round up to it. */
+const SHORT_UNITS = [
+  { of: 1_000_000_000_000, from: 1_000_000_000_000 - 5_000_000, unit: '万亿' },
+  { of: 100_000_000, from: 100_000_000 - 500, unit: '亿' },
+  { of: 10_000, from: 10_000, unit: '万' },
+] as const;
+
+/** As the formatter writes whole numbers. */
+function shortened(number: number): string {
+  const size = Math.abs(number);
+  const reached = SHORT_UNITS.find(({ from }) => size >= from);
+  if (!reached) return String(number);
+  // Whole tenths of the unit: what lies halfway is exact, and is rounded up.
+  return `${number < 0 ? '-' : ''}${Math.round(size / (reached.of / 10)) / 10}${reached.unit}`;
 }
 
 /** `value` counts in hundredths: 12.5 is shown as 12.5%. */
