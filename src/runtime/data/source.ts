@@ -109,8 +109,9 @@ export class Source {
     this.#observe(true);
   }
 
-  /** Not asked yet: what is on show comes first. On its way only if it will be asked at all. */
+  /** Not asked yet: the screen is not drawn, or what is on show comes first. On its way only if it will be asked at all. */
   hold(): void {
+    if (this.isManual) return;
     this.#rest(this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0));
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../services/client';
 import type { DataSource } from '../page/types';
-import { list, open, rows, settle } from '../testing/open-runtime';
+import { list, make, open, remove, rows, settle } from '../testing/open-runtime';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -13,6 +13,20 @@ describe('sources', () => {
     expect(client.asked).toEqual([{ name: 'feedManage.queryKeywordList', params: { keyword: '口红', pageNo: 2 } }]);
     expect(runtime.source('list')).toMatchObject({ loading: false, fetching: false, error: null });
     expect(runtime.scope().source).toMatchObject({ list: { total: 1 } });
+  });
+
+  it('are on their way before the screen is drawn, if they will be asked', async () => {
+    const dependent: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${source.list.list[0].keyword}' } };
+    const needy: DataSource = { call: 'user.queryUserInfo', effect: 'read', params: { id: '${query.id}' }, schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } };
+    const sources = { dependent, list, tags: { ...list, deferred: true as const }, needy, guarded: { ...list, when: '${query.tab == "a"}' }, manual: { ...list, send: 'manual' as const }, remove };
+    const { runtime, client } = make({ dataSources: sources }, { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } });
+    const onTheirWay = () => Object.keys(sources).filter((name) => runtime.source(name).loading);
+    expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
+    expect(client.asked).toEqual([]);
+    runtime.start();
+    expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
+    await vi.waitFor(() => expect(onTheirWay()).toEqual([]));
+    expect(client.asked.map(({ name }) => name)).toEqual(['feedManage.queryKeywordList', 'user.queryUsers']);
   });
 
   it('send no garbage from the address', async () => {

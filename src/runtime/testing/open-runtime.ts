@@ -25,7 +25,14 @@ export const remove: DataSource = {
 export const rows = (...names: string[]) => ({ list: names.map((keyword) => ({ keyword })), total: names.length, pageNo: 1, pageSize: 10 }) as never;
 
 /** An open screen on a double of the client; tells what it said, where it went, what it wrote to the address and what it asked. */
-export function open(page: Partial<Page>, answers: Answers, query: RawQuery = {}, yes = true) {
+export function open(...what: Parameters<typeof make>) {
+  const screen = make(...what);
+  screen.runtime.start();
+  return screen;
+}
+
+/** The same before it is drawn. */
+export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}, yes = true) {
   const client = createClientDouble(answers);
   const said: string[] = [];
   const went: string[] = [];
@@ -40,6 +47,5 @@ export function open(page: Partial<Page>, answers: Answers, query: RawQuery = {}
     confirm: async (text) => (questions.push(text), yes),
     copy: async (text) => void said.push(`copied: ${text}`),
   });
-  runtime.start();
   return { runtime, client, said, went, written, questions };
 }
