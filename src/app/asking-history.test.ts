@@ -54,6 +54,26 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
   });
 
+  it('is asked of each thing that would be lost, and loses none of them before a yes to all', async () => {
+    const other = { isUnderWay: vi.fn(() => true), question: '改过的文稿还没有保存，确定离开吗？', discard: vi.fn() };
+    const letOthersGo = [hold(other), hold({ ...other, discard: vi.fn() })];
+    try {
+      ask.mockImplementation(async (question) => question === QUESTION);
+      history.push('/home');
+      await settled();
+      expect(ask.mock.calls).toEqual([[QUESTION], [other.question]]);
+      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([0, 0, '/feed/feed-upload']);
+      // Saved while the person was asked about the files.
+      ask.mockImplementation(async () => { other.isUnderWay.mockReturnValue(false); return true; });
+      history.push('/home');
+      await settled();
+      expect(ask).toHaveBeenCalledTimes(3);
+      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([1, 0, '/home']);
+    } finally {
+      letOthersGo.forEach((letOtherGo) => letOtherGo());
+    }
+  });
+
   it('is asked once for several ways: the last one counts', async () => {
     let answer: (yes: boolean) => void = () => {};
     ask.mockReturnValue(new Promise((resolve) => { answer = resolve; }));

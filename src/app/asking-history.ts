@@ -18,7 +18,7 @@ const CALM_MS = 100;
 /**
  * Replacing an address is never asked about: the console corrects one that it has come to. Other words of the same screen's address
  * lose nothing.
- * @param ask once for all that would be lost; of the ways that are taken meanwhile the last one counts
+ * @param ask once for each kind of thing that would be lost; of the ways that are taken meanwhile the last one counts
  */
 export function askingHistory(history: History, ask: (question: string) => Promise<boolean> = confirm): History {
   /** Where the person is: while they are asked, the address may say something else for a moment. */
@@ -115,11 +115,16 @@ function wayBack(history: History) {
   };
 }
 
-/** Asks where something would be lost; after a yes it ends. */
+/** Asks where something would be lost, each question once, one after the other; after a yes to all of them it ends. */
 export async function mayLeave(ask: (question: string) => Promise<boolean> = confirm): Promise<boolean> {
-  const lost = underWay();
-  // Nobody is kept where the question cannot be asked.
-  if (lost[0] && !(await ask(lost[0].question).catch(() => true))) return false;
-  lost.forEach((held) => held.discard?.());
+  const asked = new Set<string>();
+  // What ended while the person was asked is no question any more.
+  const next = () => underWay().find(({ question }) => !asked.has(question))?.question;
+  for (let question = next(); question !== undefined; question = next()) {
+    asked.add(question);
+    // Nobody is kept where the question cannot be asked.
+    if (!(await ask(question).catch(() => true))) return false;
+  }
+  underWay().forEach((held) => held.discard?.());
   return true;
 }
