@@ -2,8 +2,9 @@
 
 /** Screens on lists of contents that stand as soon as their data. */
 export const SCREENS = ['op/note', 'feed/feed-list', 'feed/feed-hot'];
-/** Names what was measured without a network. */
+/** Name what was measured without a network: as it is, and with calls that take as long as a list may. */
 export const BESIDE = ' beside its server';
+export const HELD = ' beside its server, its calls held to 150 ms';
 
 /** `metric` of ours, at most `most` times `than` (a contender, or another metric of our own). */
 const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric, most, than, thanMetric, unit: 'ms' });
@@ -34,7 +35,7 @@ export const BARS = [
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', 150),
-  ...SCREENS.flatMap((screen) => [screen, `${screen}${BESIDE}`]).map((screen) => ratio(`rows of /${screen}, against the answer of its slowest call`, `contents.${screen}.rows`, 1.2, 'ours', `contents.${screen}.answered`)),
+  ...SCREENS.flatMap((screen) => [screen, `${screen}${HELD}`]).map((screen) => ratio(`rows of /${screen}, against the answer of its slowest call`, `contents.${screen}.rows`, 1.2, 'ours', `contents.${screen}.answered`)),
 ];
 
 /** Every bar with what was measured; a bar that was not measured is missed. */

@@ -18,6 +18,7 @@ const TITLES = [
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
   [/^contents\.slowest$/, () => 'the slowest list, ms'],
+  [/^contents\.(.+)\.ratio$/, (of) => `${of}: rows over answer, both from navigation`],
   [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what]}, ms`],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
@@ -25,7 +26,7 @@ const TITLES = [
 
 const WAITS = { check: 'its problems', complete: 'completions in its middle', compile: 'checked and made ready to be served' };
 
-const LOADS = { rows: 'from navigation to rows', answered: 'from navigation to the answer of its slowest call', call: 'its slowest call', last: 'from navigation to the last answer' };
+const LOADS = { rows: 'from navigation to rows', answered: 'from navigation to the answer of its slowest call', drawn: 'from that answer to rows', call: 'its slowest call', last: 'from navigation to the last answer' };
 
 export function titleOf(metric) {
   for (const [pattern, title] of TITLES) {
@@ -61,7 +62,7 @@ function measuresTable(samples, group) {
       const count = samples.of(metric, contender).length;
       const spread = count > 1 && value > 0 ? ` ±${Math.round(samples.spread(metric, contender) * 100)}%` : '';
       const times = ours && contender !== 'ours' ? ` (${(value / ours).toFixed(2)}×)` : '';
-      return `${show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
+      return `${metric.endsWith('.ratio') ? value.toFixed(2) : show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
     })];
   }));
 }

@@ -3,37 +3,47 @@
  * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that waited for each other, and
  * drawing. Who the person is and what they may open is the console's question.
  */
-import { BESIDE, SCREENS } from '../bars.mjs';
+import { BESIDE, HELD, SCREENS } from '../bars.mjs';
 import { OURS } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
+import { median } from '../harness/samples.mjs';
+import { MOST } from './lists.mjs';
+import { addressOf, capture, PLAIN, serve } from './plain.mjs';
 
 const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
 /** Rows of a table, or cards. */
 const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 
-/**
- * A desktop's network as Lighthouse takes it: 40 ms there and back, 10 Mbit/s. Nobody works on the machine that serves them; there the answer
- * of a quick call is back before a browser has started, and the sooner it is, the worse is the ratio. The bar holds for both.
- */
+/** A desktop's network as Lighthouse takes it: 40 ms there and back, 10 Mbit/s. */
 const DESKTOP = { offline: false, latency: 40, downloadThroughput: 1_310_720, uploadThroughput: 1_310_720 };
-/** What is measured, by the name that it has in the tables. */
-const NETWORKS = { '': DESKTOP, [BESIDE]: undefined };
+/**
+ * What is measured, by the name that it has in the tables. Beside its server the answer of a quick call is back before a browser has started, and
+ * the sooner it is, the worse is the ratio: so the bar is on calls that are as slow there as they may be; as they are, a plain page stands beside the screen.
+ */
+const CONDITIONS = {
+  '': { network: DESKTOP, plain: true },
+  [HELD]: { hold: MOST },
+  [BESIDE]: { plain: true },
+};
 
 /** Calls of the console's own. */
 const WHO = ['/get-user-info', '/user/admin', '/role/self', '/auth/menu', '/query-aigc-user-agreement-status'];
 const SENT_BY = ['fetch', 'xmlhttprequest'];
 
-/** Calls that were sent before the rows stood: { name, sent, answered } in ms since navigation. */
+/** Calls that were sent before the rows stood: { name, sent, answered } in ms since navigation, { size } in bytes. */
 const readCalls = (page, shown) => page.evaluate(([until, senders]) => performance.getEntriesByType('resource')
   .filter(({ initiatorType, startTime }) => senders.includes(initiatorType) && startTime < until)
-  .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd })), [shown, SENT_BY]);
+  .map(({ name, startTime, responseEnd, decodedBodySize }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd, size: decodedBodySize })), [shown, SENT_BY]);
 
-async function load(bench, url, { person, network }) {
+const ownOf = (calls) => calls.filter(({ name }) => !name.startsWith('/screens/') && !WHO.some((end) => name.endsWith(end)));
+
+/** `prepare`: what else the page needs before it is opened. */
+async function load(bench, url, { person, network, prepare }) {
   let taken;
   await visit(bench.browser, url, async (page) => {
     const shown = await page.evaluate(() => globalThis.bench.shown);
     const calls = await readCalls(page, shown);
-    const own = calls.filter(({ name }) => !name.startsWith('/screens/') && !WHO.some((end) => name.endsWith(end)));
+    const own = ownOf(calls);
     const slow = own.reduce((one, other) => (other.answered - other.sent > one.answered - one.sent ? other : one));
     taken = { shown, slow, last: Math.max(...calls.map(({ answered }) => answered)), calls };
   }, {
@@ -41,36 +51,69 @@ async function load(bench, url, { person, network }) {
     async ready(page, devtools) {
       await page.context().addCookies(person.cookies);
       if (network) await devtools.send('Network.emulateNetworkConditions', network);
+      await prepare?.(devtools);
     },
   });
   return taken;
 }
 
-function keep(samples, screen, round, { shown, slow, last, calls }) {
-  const add = (metric, value) => samples.add(`contents.${screen}.${metric}`, OURS, value);
+/** Calls leave the browser so many ms after they were sent: what is held on its way back counts as answered. */
+async function holdBack(devtools, waits) {
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const goOn = () => void devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+    setTimeout(goOn, waits.get(new URL(request.url).pathname) ?? 0);
+  });
+  await devtools.send('Fetch.enable', { patterns: [...waits.keys()].map((name) => ({ urlPattern: `*${name}\\?*` })) });
+}
+
+function keep(samples, screen, contender, round, { shown, slow, last, calls }) {
+  const add = (metric, value) => samples.add(`contents.${screen}.${metric}`, contender, value);
   add('rows', shown);
   add('answered', slow.answered);
+  add('drawn', shown - slow.answered);
   add('call', slow.answered - slow.sent);
   add('last', last);
-  samples.files[`${screen}, load ${round + 1}`] = { shown, calls };
+  add('ratio', shown / slow.answered);
+  samples.files[`${screen}, ${contender}, load ${round + 1}`] = { shown, calls };
 }
 
 export async function measureScreens(bench, { origin, person, tell }) {
   const { code, msg } = await person.ask(AGREEMENT, { type: -1 });
   if (code !== 0) throw new Error(`The agreement was not accepted: ${msg}`);
-  const { rounds } = bench;
+  const { rounds, samples } = bench;
+  const known = await learn(bench, { origin, person, tell });
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < SCREENS.length; turn += 1) {
-      const screen = SCREENS[(turn + round) % SCREENS.length];
+    for (let turn = 0; turn < known.length; turn += 1) {
+      const { screen, usual, page } = known[(turn + round) % known.length];
       tell(`${screen}, load ${round + 1} of ${rounds}`);
-      for (const [name, network] of Object.entries(NETWORKS)) {
+      for (const [condition, { network, hold, plain }] of Object.entries(CONDITIONS)) {
+        const take = async (contender, url, prepare) => keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
         try {
-          keep(bench.samples, screen + name, round, await load(bench, `${origin}/${screen}`, { person, network }));
+          await take(OURS, `${origin}/${screen}`, hold && ((devtools) => holdBack(devtools, new Map([...usual].map(([name, ms]) => [name, Math.max(0, hold - ms)])))));
+          if (plain) await take(PLAIN, addressOf(origin), (devtools) => serve(devtools, origin, page));
         } catch (error) {
           // What the lists took was measured all the same.
-          bench.samples.failures.push(`${screen}${name}: ${error.message}`);
+          samples.failures.push(`${screen}${condition}: ${error.message}`);
         }
       }
     }
   }
+}
+
+/** Loads by which it is told how long a screen's calls take. */
+const FIRST_LOADS = 3;
+
+/** The ms that each screen's calls usually take, and the plain page of its rows, whose call is the one that answers most. */
+async function learn(bench, { origin, person, tell }) {
+  const known = [];
+  for (const screen of SCREENS) {
+    tell(`${screen}, its plain page`);
+    const url = `${origin}/${screen}`;
+    const calls = [];
+    for (let turn = 0; turn < FIRST_LOADS; turn += 1) calls.push(...ownOf((await load(bench, url, { person })).calls));
+    const usual = new Map(calls.map(({ name }) => [name, median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent))]));
+    const { name } = calls.reduce((one, other) => (other.size > one.size ? other : one));
+    known.push({ screen, usual, page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
+  }
+  return known;
 }
