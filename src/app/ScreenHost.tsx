@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { RawQuery } from '../runtime/data/address';
 import { sendEarly } from '../runtime/data/early';
+import { useLatest } from '../runtime/nodes/display/useLatest';
 import type { ServedScreen } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { patchSearch, rawQuery } from './address';
@@ -16,7 +17,6 @@ import { Unavailable } from './notices/Unavailable';
 import { fetchScreen, followScreens, ScreenError } from './screens';
 import { userScope } from './session';
 import { useConsole, useSession } from './useConsole';
-import { useNewest } from './useNewest';
 import { useScreenUpdates } from './useScreenUpdates';
 import { screenWidgets, WidgetSurroundings } from './widgets';
 
@@ -25,10 +25,10 @@ type Params = Readonly<Record<string, string>>;
 interface Shown { id: string; served: ServedScreen; drawer: Drawer; query: RawQuery; params: Params }
 
 export function ScreenHost({ decision }: { decision: ScreenDecision }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { id, params } = decision;
   const asksToAgree = useStore(useConsole().agreement.store).open;
-  const { shown, error, again } = useServed(decision, search);
+  const { shown, error, again } = useServed(decision, { pathname, search });
   const query = useMemo(() => rawQuery(search, params), [search, params]);
 
   const pending = shown?.id !== id;
@@ -43,13 +43,13 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
 }
 
 /** The newest version of a screen that could be had, and the error of the last try. */
-function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, search: string) {
+function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, { pathname, search }: { pathname: string; search: string }) {
   const { agreement, client, go, sessionOver } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  const place = useNewest({ search, params });
+  const place = useLatest({ pathname, search, params });
   const request = useMemo(() => ({ id, widget, needsAgreement, attempt }), [id, widget, needsAgreement, attempt]);
 
   // Not after the next frame: until here nothing of the screen is on its way that was not asked ahead.
@@ -58,7 +58,7 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
     const load = async () => {
       preloadDrawer(request.widget);
       // Code and screen may come before the person has agreed; data may not, and nothing is drawn.
-      const [served, mayEnter] = await Promise.all([fetchScreen(request.id, left.signal), !request.needsAgreement || agreement.require(undefined, left.signal)]);
+      const [served, mayEnter] = await Promise.all([fetchScreen(request.id, place.current.pathname, left.signal), !request.needsAgreement || agreement.require(undefined, left.signal)]);
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
       // A newer version of the screen that is open asks for what it lacks by itself.

@@ -8,7 +8,7 @@ describe('fetching', () => {
   it('answers what the server serves, asked anew each time', async () => {
     const fetch = answers({ id: 'home', page: null });
     vi.stubGlobal('fetch', fetch);
-    expect(await fetchScreen('home')).toMatchObject({ id: 'home' });
+    expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
     expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'same-origin', cache: 'no-cache' }));
   });
 
@@ -18,14 +18,21 @@ describe('fetching', () => {
     await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'same-origin' }));
-    await fetchScreen('feed/a');
+    await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(1);
-    await fetchScreen('feed/a');
+    await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(2);
     await fetchAhead('/feed/a');
-    await fetchScreen('feed/b');
-    await fetchScreen('feed/a');
+    await fetchScreen('feed/b', '/feed/b');
+    await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not wait for a screen that was asked for at another address', async () => {
+    vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>(() => undefined)));
+    void fetchAhead('/feed/a');
+    vi.stubGlobal('fetch', answers({ id: 'feed/b' }));
+    expect(await fetchScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
   });
 
   it('asks anew once what was asked ahead is forgotten', async () => {
@@ -33,7 +40,7 @@ describe('fetching', () => {
     vi.stubGlobal('fetch', fetch);
     await fetchAhead('/feed/a');
     forgetAhead();
-    await fetchScreen('feed/a');
+    await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -41,11 +48,11 @@ describe('fetching', () => {
     vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
     await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
-    expect(await fetchScreen('feed/a')).toMatchObject({ id: 'feed/a' });
+    expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
     vi.stubGlobal('fetch', vi.fn(async () => new Response(null, { status: 204 })));
     expect(await fetchAhead('/feed/a')).toBeUndefined();
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
-    expect(await fetchScreen('feed/a')).toMatchObject({ id: 'feed/a' });
+    expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
   });
 
   it.each([

@@ -27,8 +27,10 @@ export function forgetAhead(): void {
   ahead = undefined;
 }
 
-export async function fetchScreen(id: string, signal?: AbortSignal): Promise<ServedScreen> {
-  const asked = ahead?.served;
+/** `pathname`: where it is to be drawn. */
+export async function fetchScreen(id: string, pathname: string, signal?: AbortSignal): Promise<ServedScreen> {
+  // Whoever went on to another screen meanwhile does not wait for the one before.
+  const asked = ahead?.pathname === pathname ? ahead.served : undefined;
   ahead = undefined;
   // What could not be had before it was known who asks may be had now.
   const known = await asked?.catch(() => undefined);

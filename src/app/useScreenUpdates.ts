@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useLatest } from '../runtime/nodes/display/useLatest';
 import { ScreenError, tellFollowers, watchScreens } from './screens';
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
-import { useNewest } from './useNewest';
 
 /** Several files often change together: the index is asked for once they have, in ms. */
 const SETTLE_MS = 80;
@@ -14,7 +14,7 @@ const SETTLE_MS = 80;
 export function useScreenUpdates(id: string, changed: () => void) {
   const { access, session, sessionOver } = useConsole();
   const loggedIn = useSession().status === 'ready';
-  const newest = useNewest({ id, changed });
+  const newest = useLatest({ id, changed });
 
   useEffect(() => {
     if (!loggedIn) return undefined;
