@@ -16,7 +16,8 @@ const theme: ThemeConfig = {
   // One for all who are under this theme: by itself each would have, and write, variables of its own.
   cssVar: { key: 'at-theme' },
   hashed: false,
-  token: { colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, motion, controlHeightSM: 28, wireframe: false },
+  // The letters are the page's: antd's own list of fonts would lead to others beside them where none of its first is installed.
+  token: { fontFamily: 'inherit', colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, motion, controlHeightSM: 28, wireframe: false },
 };
 
 /** antd's locale has the word and its windows say another. */
