@@ -63,7 +63,7 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
       if (!mayEnter) return go.to('/home', { replace: true });
       // A newer version of the screen that is open asks for what it lacks by itself.
       if (served.page && request.attempt === 0) sendEarly(served.page, rawQuery(place.current.search, place.current.params), client as unknown as ScreenProps['client']);
-      const drawer = await drawerOf(served.page);
+      const drawer = await drawerOf(served.page, rawQuery(place.current.search, place.current.params));
       if (left.signal.aborted) return;
       // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
       flushSync(() => {

@@ -2,6 +2,7 @@
 import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
+import { rawQuery } from './address';
 import { createAgreement, type Agreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
@@ -78,7 +79,7 @@ export function createConsole(config: ConsoleConfig): Console {
     enter(pathname) {
       const loaded = session.load();
       if (needsAgreement(pathname)) agreement.ahead();
-      preloadScreen(routeOf(pathname)?.redirect ?? pathname);
+      preloadScreen(routeOf(pathname)?.redirect ?? pathname, rawQuery(location.search, {}));
       return loaded;
     },
     async previewedRole() {

@@ -1,5 +1,6 @@
 /** The code that draws a screen, asked for beside the screen itself. */
 import type { ComponentType } from 'react';
+import type { RawQuery } from '../runtime/data/address';
 import type { Page, WidgetNode } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { kept } from '../shared/kept';
@@ -9,10 +10,10 @@ import { screenWidgets } from './widgets';
 /** The runtime, or the widget that the screen consists of. */
 export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
 
-async function runtimeFor(page: Page | null): Promise<Drawer> {
+async function runtimeFor(page: Page | null, query: RawQuery): Promise<Drawer> {
   const { Screen: component, preload } = await loadRuntime();
   // The nodes' code comes while React gets ready to draw them.
-  if (page) preload(page);
+  if (page) preload(page, query);
   return { kind: 'runtime', component };
 }
 
@@ -20,10 +21,10 @@ async function runtimeFor(page: Page | null): Promise<Drawer> {
 const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(Object.entries(screenWidgets).map(([name, load]) =>
   [name, kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType }))]));
 
-export function drawerOf(page: Page | null): Promise<Drawer> {
+export function drawerOf(page: Page | null, query: RawQuery): Promise<Drawer> {
   const name = page ? soleWidget(page)?.widget : undefined;
   const widget = name === undefined ? undefined : widgetDrawers[name];
-  return widget ? widget() : runtimeFor(page);
+  return widget ? widget() : runtimeFor(page, query);
 }
 
 /** A screen that is one widget and nothing else needs no runtime. */

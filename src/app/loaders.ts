@@ -1,4 +1,5 @@
 /** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
+import type { RawQuery } from '../runtime/data/address';
 import { kept } from '../shared/kept';
 import { fetchAhead } from './screens';
 import type { WidgetLoader } from './widgets';
@@ -26,9 +27,9 @@ export function preloadDrawer(widget?: string) {
 }
 
 /** The screen of the address that is opened, and the code of its nodes, before it is known which screen that is. */
-export function preloadScreen(pathname: string) {
+export function preloadScreen(pathname: string, query: RawQuery) {
   Promise.all([fetchAhead(pathname), loadRuntime()])
-    .then(([screen, { preload }]) => screen?.page && preload(screen.page))
+    .then(([screen, { preload }]) => screen?.page && preload(screen.page, query))
     .catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ interface Bound { page: Page; client: ScreenClient; user: Record<string, unknown
 /** The runtime of an open screen, which follows the address, the person and newer versions of the page. */
 export function useScreenRuntime({ page, client, user, address }: Bound): ScreenRuntime {
   const [runtime] = useState(() => {
-    preloadNodes(page);
+    preloadNodes(page, address.query);
     return createScreenRuntime({ page, client, user, address, notify, confirm });
   });
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useScreenRuntime({ page, client, user, address }: Bound): Screen
   useEffect(() => runtime.setUser(user), [runtime, user]);
   useEffect(() => {
     if (page === runtime.page) return;
-    preloadNodes(page);
+    preloadNodes(page, runtime.scope().query);
     runtime.swapPage(page);
   }, [runtime, page]);
   return runtime;

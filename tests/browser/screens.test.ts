@@ -87,6 +87,21 @@ describe('every screen', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('has what stands behind another tab only once somebody comes near, or the address names it', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
+    const forms = () => loaded.filter((path) => /\/Form-|\/fields-/.test(path));
+    await page.mouse.move(0, 0);
+    await open('/op/job');
+    await page.locator('.at-tr[data-row]').first().waitFor();
+    expect(forms()).toEqual([]);
+    await page.getByRole('tab', { name: '采集统计' }).hover();
+    await expect.poll(forms).not.toEqual([]);
+    loaded.length = 0;
+    await open('/op/job?tab=statistics');
+    await expect.poll(forms).not.toEqual([]);
+  });
+
   it('/404 and an address that nobody knows', async () => {
     await open('/404');
     expect(await page.title()).toContain('页面不存在');

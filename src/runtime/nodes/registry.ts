@@ -29,15 +29,17 @@ export function registerCompanions(type: string, load: (node: Record<string, unk
   companions.set(type, load);
 }
 
-/** Asks for every chunk that the screen's body needs, beside its data. Dialogs come when they open. */
-export const preloadNodes = (page: Page): void => preloadIn(page.body);
+type Query = Readonly<Record<string, unknown>>;
 
-/** Asks for the chunks of nodes and of those inside them. */
-export function preloadIn(json: unknown): void {
+/** Asks for every chunk that the screen's body needs, beside its data, at this address. Dialogs and other tabs come when they open. */
+export const preloadNodes = (page: Page, query: Query): void => preloadIn(page.body, query);
+
+/** Asks for the chunks of nodes and of those inside them that are on show. */
+export function preloadIn(json: unknown, query?: Query): void {
   eachTyped(json, (node) => {
     preloadTypes([node.type]);
     companions.get(node.type)?.(node);
-  });
+  }, query);
 }
 
 /** Asks for the chunks of nodes of these types, before it is known what stands in them. */

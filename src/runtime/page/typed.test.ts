@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eachTyped } from './typed';
 
 it('visits nodes inside nodes, and not what an island or a form keeps to itself', () => {
@@ -8,4 +8,18 @@ it('visits nodes inside nodes, and not what an island or a form keeps to itself'
     ({ type }) => types.push(type),
   );
   expect(types).toEqual(['tabs', 'table', 'link', 'amis', 'form']);
+});
+
+describe('of tabs', () => {
+  const tabs = { type: 'tabs', query: 'tab', items: [{ key: 'a', body: [{ type: 'table' }] }, { key: 'b', body: [{ type: 'tabs', items: [{ key: 'c', body: [{ type: 'chart' }] }, { key: 'd', body: [{ type: 'form' }] }] }] }] };
+  it.each([[undefined, ['tabs', 'table']], [{}, ['tabs', 'table']], [{ tab: 'nowhere' }, ['tabs', 'table']], [{ tab: 'b' }, ['tabs', 'tabs', 'chart']], [{ tab: 'b', undefined: 'd' }, ['tabs', 'tabs', 'chart']]])('visits what is behind the open one: %j', (query, visited) => {
+    const types: string[] = [];
+    eachTyped([tabs], ({ type }) => types.push(type), query);
+    expect(types).toEqual(visited);
+  });
+  it.each([{ type: 'tabs' }, { type: 'tabs', items: [] }])('takes them as they come: %j', (none) => {
+    const types: string[] = [];
+    eachTyped(none, ({ type }) => types.push(type));
+    expect(types).toEqual(['tabs']);
+  });
 });

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TabsNode } from '../../page/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
+import { preloadIn } from '../registry';
 import './tabs.css';
 
 /**
- * Panes are drawn when they are opened first, and keep their state from then on. Our own, and not antd's, which measures its tabs, draws them
- * anew by what it measured and brings menus for those that have no room: half the screens have tabs, and waited for that before their rows.
+ * Panes are drawn when they are opened first, and keep their state from then on; their code comes when somebody comes near. Our own, and not
+ * antd's, which measures its tabs, draws them anew by what it measured and brings menus for those that have no room: half the screens have
+ * tabs, and waited for that before their rows.
  */
 export default function Tabs({ node }: NodeProps<TabsNode>) {
   const { query, setQuery } = useQuery();
@@ -23,7 +25,7 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   };
   return (
     <div className="at-tabs">
-      <Bar open={`${id}${active}-tab`}>
+      <Bar open={`${id}${active}-tab`} onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadIn(body))}>
         {items.map(({ key, title, badge }) => (
           <button
             key={key}
@@ -73,7 +75,7 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Arrows lead from tab to tab, Enter opens one: what is behind it is asked for first. Those without room are scrolled to. */
-function Bar({ open, children }: { open: string; children: ReactNode }) {
+function Bar({ open, onNear, children }: { open: string; onNear(): void; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = document.getElementById(open);
@@ -88,7 +90,7 @@ function Bar({ open, children }: { open: string; children: ReactNode }) {
   };
   // the tab in it that is open has the focus
   // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-  return <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move}>{children}</div>;
+  return <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move} onPointerEnter={onNear} onFocus={onNear}>{children}</div>;
 }
 
 function Label({ title, badge }: { title: string; badge?: string }) {
