@@ -1,7 +1,11 @@
 /** What the console has to keep. `than`: times another's median of the same run; without it: kB or ms. */
 
-/** Screens on lists of contents that stand as soon as their data. */
-export const SCREENS = ['op/note', 'feed/feed-list', 'feed/feed-hot'];
+/** Screens on lists of contents, each of which stands as soon as its data. */
+export const SCREENS = [
+  ...['list', 'upload', 'hot', 'blogger', 'keyword', 'hot-water', 'hot-water-xhs', 'material-manage'].map((name) => `feed/feed-${name}`),
+  ...['note', 'video', 'jjr/video', 'jjr/blogger', 'job', 'keyword'].map((name) => `op/${name}`),
+  'open/video',
+];
 /** Name what was measured without a network: as it is, and with calls that take as long as a list may. */
 export const BESIDE = ' beside its server';
 export const HELD = ' beside its server, its calls held to 150 ms';

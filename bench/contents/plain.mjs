@@ -17,9 +17,11 @@ export async function capture(browser, url, { name, expected, cookies }) {
   await visit(browser, url, async (page) => {
     await page.evaluate(() => globalThis.bench.shown);
     screen = await page.evaluate((row) => {
-      const rows = document.querySelector(row).parentElement;
+      // Of several lists the longest; the others stay empty.
+      const lists = [...new Set([...document.querySelectorAll(row)].map(({ parentElement }) => parentElement))];
+      const rows = lists.reduce((one, other) => (other.childElementCount > one.childElementCount ? other : one));
       const html = rows.innerHTML;
-      rows.replaceChildren();
+      lists.forEach((list) => list.replaceChildren());
       rows.id = 'rows';
       return { rows: html, body: document.getElementById('root').outerHTML, styles: [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname) };
     }, expected.selector);
