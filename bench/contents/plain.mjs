@@ -1,5 +1,5 @@
 /**
- * The plainest page that can show the rows of a screen: the screen's own HTML and style as they stand, and no code but its slowest call. The rows
+ * The plainest page that can show the rows of a screen: the screen's own HTML and style as they stand, and no code but one call. The rows
  * wait beside it and are put in once the call is answered. So it tells what a browser itself needs from an answer to rows that are painted, and
  * how the ratio of the two reads for a page that can hardly be quicker.
  */
@@ -10,7 +10,7 @@ const PATH = '/plain-page';
 /** What a call of the console carries besides its cookies. */
 const HEADERS = ['app-code', 'content-type', 'accept'];
 
-/** `name`: the path of the call. */
+/** `name`: the path of the call that has the rows. */
 export async function capture(browser, url, { name, expected, cookies }) {
   let sent;
   let screen;
