@@ -33,6 +33,12 @@ describe('chart options', () => {
     expect(chartOptions(data, { ...look, kind: 'bar' }).series).toMatchObject([{ type: 'bar' }, { type: 'bar' }]);
   });
 
+  it('keep the name of a line\'s last point within the chart', () => {
+    const aligned = (days: readonly string[], kind: 'line' | 'area' | 'bar') =>
+      (chartOptions(chartData(days.map((day) => ({ day, note: 1 })), look), { ...look, kind }).xAxis as { axisLabel: { alignMaxLabel?: string } }).axisLabel.alignMaxLabel;
+    expect([aligned(['a', 'b'], 'line'), aligned(['a', 'b'], 'area'), aligned(['a', 'b'], 'bar'), aligned(['a'], 'line')]).toEqual(['right', 'right', undefined, undefined]);
+  });
+
   it('say by a colour what a series means', () => {
     const [plain, failed] = chartOptions(data, { ...look, y: [look.y[0]!, { field: 'video', title: '失败', tone: 'bad' }] }).series as { color?: string }[];
     expect([plain!.color, failed!.color]).toEqual([undefined, '#e5484d']);
