@@ -90,14 +90,7 @@ describe('the creator\'s space', () => {
     await asked.waitFor();
     await answer('取消');
     await page.waitForURL(({ pathname, search }) => pathname + search === SPACE);
-    // Giving up a way of its own, the browser may end what is being sent as well: only after its last step is anything sent anew.
-    await page.evaluate(() => new Promise<void>((done) => {
-      let calm = setTimeout(done, 500);
-      addEventListener('popstate', () => {
-        clearTimeout(calm);
-        calm = setTimeout(done, 500);
-      });
-    }));
+    // Giving up a way of its own, the browser may end what is being sent as well.
     await dialog.getByRole('button', { name: '移除' }).click();
     await send();
 
