@@ -12,6 +12,7 @@ let history: History;
 let seen: string[];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   isUnderWay = true;
@@ -22,11 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   letGo();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => vi.advanceTimersByTimeAsync(1000);
 
 describe('a person who leaves a screen on which something is under way', () => {
   it.each([
@@ -36,7 +38,7 @@ describe('a person who leaves a screen on which something is under way', () => {
   ])('is asked, %s, and goes on after a yes: what was under way ends', async (_, leave) => {
     ask.mockResolvedValue(true);
     leave();
-    expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
+    expect(seen).toEqual([]);
     await settled();
     expect(ask.mock.calls).toEqual([[QUESTION]]);
     expect(discard).toHaveBeenCalledTimes(1);
@@ -103,8 +105,7 @@ describe('a person who leaves a screen on which something is under way', () => {
       ask.mockResolvedValue(false);
       press(-1);
       press(-1);
-      await vi.waitFor(() => expect(history.location.pathname).toBe('/feed/feed-upload'));
-      await new Promise((done) => setTimeout(done, 150));
+      await settled();
       expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
     });
 
@@ -112,10 +113,25 @@ describe('a person who leaves a screen on which something is under way', () => {
       ask.mockResolvedValue(true);
       press(-1);
       press(-1);
-      await vi.waitFor(() => expect(seen).toEqual(['/home']));
-      expect(history.location.pathname).toBe('/home');
+      await settled();
+      expect([seen, history.location.pathname]).toEqual([['/home'], '/home']);
       expect(discard).toHaveBeenCalledTimes(1);
     });
+  });
+
+  it('is led back in one step, and only when no step of theirs is on its way', async () => {
+    ask.mockResolvedValue(false);
+    const inner = createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'], v5Compat: true }) as History;
+    const press = inner.go.bind(inner);
+    const step = vi.spyOn(inner, 'go');
+    askingHistory(inner, ask).listen(() => {});
+    press(-1);
+    await vi.advanceTimersByTimeAsync(60);
+    press(-1);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(step).not.toHaveBeenCalled();
+    await settled();
+    expect(step.mock.calls).toEqual([[2]]);
   });
 
   it('stays at the log-in when the session ends while they are asked', async () => {

@@ -10,8 +10,8 @@ export type History = ComponentProps<typeof HistoryRouter>['history'];
 const LOGIN = '/login';
 
 /**
- * A browser may give up our step back to the screen when the person takes another one meanwhile, and does not say so: after so many ms
- * without any the address is looked at again.
+ * Our step back to the screen is taken after so many ms without any of the person's: of two that meet, a browser may give up one, and ends
+ * with it what the page is sending. It does not say so; the address is looked at again as much later.
  */
 const CALM_MS = 100;
 
@@ -78,28 +78,24 @@ function wayBack(history: History) {
   let whenBack: (() => void) | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
 
-  const lookAgain = () => {
+  const turnWhenCalm = () => {
     clearTimeout(calm);
-    calm = setTimeout(turn, CALM_MS);
-  };
-  const turn = () => {
-    if (off === 0) return;
-    lookAgain();
-    ours = -off;
-    history.go(ours);
+    calm = setTimeout(() => {
+      if (off === 0) return;
+      turnWhenCalm();
+      ours = -off;
+      history.go(ours);
+    }, CALM_MS);
   };
 
   return {
     isAway: () => off !== 0,
     /** Answers how far from the screen the person's steps have led by now; 0: it is ours, or back at the screen. */
     step(delta: number): number {
-      const wasAway = off !== 0;
       const isOurs = delta === ours;
       if (isOurs) ours = 0;
       const led = (off += delta);
-      // One step of ours at a time: two on their way together would lead past.
-      if (wasAway) lookAgain();
-      else turn();
+      turnWhenCalm();
       if (led === 0) this.then(whenBack);
       return isOurs ? 0 : led;
     },
