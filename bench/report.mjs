@@ -36,7 +36,8 @@ export function titleOf(metric) {
   return metric;
 }
 
-const show = (value) => (value === undefined ? '–' : value >= 100 ? value.toFixed(0) : value.toFixed(1));
+/** Three figures. */
+export const show = (value) => (value === undefined ? '–' : value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2));
 
 export const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -62,7 +63,7 @@ function measuresTable(samples, group) {
       const count = samples.of(metric, contender).length;
       const spread = count > 1 && value > 0 ? ` ±${Math.round(samples.spread(metric, contender) * 100)}%` : '';
       const times = ours && contender !== 'ours' ? ` (${(value / ours).toFixed(2)}×)` : '';
-      return `${metric.endsWith('.ratio') ? value.toFixed(2) : show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
+      return `${show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
     })];
   }));
 }

@@ -1,10 +1,9 @@
 /** The tables of the lists: one row for each call and person with their slowest case, then every case that was slow or nearly so. */
 import { median } from '../harness/samples.mjs';
-import { table } from '../report.mjs';
+import { show, table } from '../report.mjs';
 import { MOST } from './lists.mjs';
 
 const SHOWN = 40;
-const show = (ms) => (ms >= 100 ? ms.toFixed(0) : ms.toFixed(1));
 const mark = (ms) => (ms > MOST ? '**SLOW**' : '');
 
 export const slowest = (rows) => rows.reduce((one, other) => (other.ms > one.ms ? other : one));

@@ -22,7 +22,7 @@ const DESKTOP = { offline: false, latency: 40, downloadThroughput: 1_310_720, up
  */
 const CONDITIONS = {
   '': { network: DESKTOP, plain: true },
-  [HELD]: { hold: MOST },
+  [HELD]: { held: true },
   [BESIDE]: { plain: true },
 };
 
@@ -84,12 +84,12 @@ export async function measureScreens(bench, { origin, person, tell }) {
   const known = await learn(bench, { origin, person, tell });
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < known.length; turn += 1) {
-      const { screen, usual, page } = known[(turn + round) % known.length];
+      const { screen, waits, page } = known[(turn + round) % known.length];
       tell(`${screen}, load ${round + 1} of ${rounds}`);
-      for (const [condition, { network, hold, plain }] of Object.entries(CONDITIONS)) {
+      for (const [condition, { network, held, plain }] of Object.entries(CONDITIONS)) {
         const take = async (contender, url, prepare) => keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
         try {
-          await take(OURS, `${origin}/${screen}`, hold && ((devtools) => holdBack(devtools, new Map([...usual].map(([name, ms]) => [name, Math.max(0, hold - ms)])))));
+          await take(OURS, `${origin}/${screen}`, held && ((devtools) => holdBack(devtools, waits)));
           if (plain) await take(PLAIN, addressOf(origin), (devtools) => serve(devtools, origin, page));
         } catch (error) {
           // What the lists took was measured all the same.
@@ -103,7 +103,7 @@ export async function measureScreens(bench, { origin, person, tell }) {
 /** Loads by which it is told how long a screen's calls take. */
 const FIRST_LOADS = 3;
 
-/** The ms that each screen's calls usually take, and the plain page of its rows, whose call is the one that answers most. */
+/** What is missing of the most that a list may take for each of a screen's calls, in ms, and the plain page of its rows, whose call is the one that answers most. */
 async function learn(bench, { origin, person, tell }) {
   const known = [];
   for (const screen of SCREENS) {
@@ -111,9 +111,10 @@ async function learn(bench, { origin, person, tell }) {
     const url = `${origin}/${screen}`;
     const calls = [];
     for (let turn = 0; turn < FIRST_LOADS; turn += 1) calls.push(...ownOf((await load(bench, url, { person })).calls));
-    const usual = new Map(calls.map(({ name }) => [name, median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent))]));
+    const usual = (name) => median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));
+    const waits = new Map(calls.map(({ name }) => [name, Math.max(0, MOST - usual(name))]));
     const { name } = calls.reduce((one, other) => (other.size > one.size ? other : one));
-    known.push({ screen, usual, page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
+    known.push({ screen, waits, page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
   }
   return known;
 }

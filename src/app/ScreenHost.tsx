@@ -28,8 +28,8 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   const { pathname, search } = useLocation();
   const { id, params } = decision;
   const asksToAgree = useStore(useConsole().agreement.store).open;
-  const { shown, error, again } = useServed(decision, { pathname, search });
   const query = useMemo(() => rawQuery(search, params), [search, params]);
+  const { shown, error, again } = useServed(decision, { pathname, query });
 
   const pending = shown?.id !== id;
   if (pending && error !== undefined) return <Unavailable error={error} retry={again} />;
@@ -43,13 +43,13 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
 }
 
 /** The newest version of a screen that could be had, and the error of the last try. */
-function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, { pathname, search }: { pathname: string; search: string }) {
+function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, { pathname, query }: { pathname: string; query: RawQuery }) {
   const { agreement, client, go, sessionOver } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  const place = useLatest({ pathname, search, params });
+  const place = useLatest({ pathname, query, params });
   const request = useMemo(() => ({ id, widget, needsAgreement, attempt }), [id, widget, needsAgreement, attempt]);
 
   // Not after the next frame: until here nothing of the screen is on its way that was not asked ahead.
@@ -62,13 +62,13 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
       // A newer version of the screen that is open asks for what it lacks by itself.
-      if (served.page && request.attempt === 0) sendEarly(served.page, rawQuery(place.current.search, place.current.params), client as unknown as ScreenProps['client']);
-      const drawer = await drawerOf(served.page, rawQuery(place.current.search, place.current.params));
+      if (served.page && request.attempt === 0) sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
+      const drawer = await drawerOf(served.page);
       if (left.signal.aborted) return;
       // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
       flushSync(() => {
         setFailure(undefined);
-        setShown({ id: request.id, served, drawer, params: place.current.params, query: rawQuery(place.current.search, place.current.params) });
+        setShown({ id: request.id, served, drawer, params: place.current.params, query: place.current.query });
       });
     };
     load().catch(async (error: unknown) => {

@@ -1,6 +1,5 @@
 /** The code that draws a screen, asked for beside the screen itself. */
 import type { ComponentType } from 'react';
-import type { RawQuery } from '../runtime/data/address';
 import type { Page, WidgetNode } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { kept } from '../shared/kept';
@@ -10,21 +9,17 @@ import { screenWidgets } from './widgets';
 /** The runtime, or the widget that the screen consists of. */
 export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
 
-async function runtimeFor(page: Page | null, query: RawQuery): Promise<Drawer> {
-  const { Screen: component, preload } = await loadRuntime();
-  // The nodes' code comes while React gets ready to draw them.
-  if (page) preload(page, query);
-  return { kind: 'runtime', component };
-}
+/** It asks for the nodes' code itself, before it draws them. */
+const loadScreen = async (): Promise<Drawer> => ({ kind: 'runtime', component: (await loadRuntime()).Screen });
 
 /** One component for one widget: a new version of the screen must not draw it anew. */
 const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(Object.entries(screenWidgets).map(([name, load]) =>
   [name, kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType }))]));
 
-export function drawerOf(page: Page | null, query: RawQuery): Promise<Drawer> {
+export function drawerOf(page: Page | null): Promise<Drawer> {
   const name = page ? soleWidget(page)?.widget : undefined;
   const widget = name === undefined ? undefined : widgetDrawers[name];
-  return widget ? widget() : runtimeFor(page, query);
+  return widget ? widget() : loadScreen();
 }
 
 /** A screen that is one widget and nothing else needs no runtime. */

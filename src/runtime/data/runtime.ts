@@ -47,7 +47,7 @@ class Runtime implements ScreenRuntime {
     this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
     this.#declare();
     // The first drawing already shows what is on its way, and not for a moment that there is nothing.
-    this.#eachInTurn((_, source) => source.hold());
+    this.#updateAll();
   }
 
   scope = (): Scope => this.#scope;
@@ -240,26 +240,22 @@ class Runtime implements ScreenRuntime {
     this.#prints.set(name, print);
   }
 
-  #updateAll(): void {
-    this.#eachInTurn((name, source) => this.#update(name, source));
-  }
-
   /** What others read comes first: they see it on its way and wait for it. */
-  #eachInTurn(take: (name: string, source: Source) => void): void {
+  #updateAll(): void {
     const visited = new Set<string>();
     const visit = (name: string): void => {
       const source = this.#sources.get(name);
       if (!source || visited.has(name)) return;
       visited.add(name);
       source.dependsOn.forEach(visit);
-      take(name, source);
+      this.#update(name, source);
     };
     this.#sources.forEach((_, name) => visit(name));
   }
 
   #update(name: string, source: Source): void {
-    if (this.#deferred.has(name)) source.hold();
-    else source.update();
+    if (this.#started && !this.#deferred.has(name)) source.update();
+    else source.hold();
   }
 
   #takeQuery(raw: RawQuery): void {

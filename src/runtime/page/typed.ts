@@ -14,10 +14,11 @@ export function eachTyped(json: unknown, visit: (node: Typed) => void, query: Re
   const { type } = json as { type?: unknown };
   if (typeof type === 'string') visit(json as Typed);
   if (CLOSED.has(type as string)) return;
-  if (type === 'tabs') eachTyped(openPane(json, query), visit, query);
-  else Object.values(json).forEach((each) => eachTyped(each, visit, query));
+  if (type !== 'tabs') return Object.values(json).forEach((each) => eachTyped(each, visit, query));
+  const { query: name, items = [] } = json as Tabs;
+  eachTyped(openPane(items, name === undefined ? undefined : query[name]), visit, query);
 }
 
-/** The first, where the address names none that there is. */
-const openPane = ({ query: name, items = [] }: Tabs, query: Readonly<Record<string, unknown>>) =>
-  items.find(({ key }) => name !== undefined && key === query[name]) ?? items[0];
+/** The pane of tabs that is open; the first, where the one asked for is not there. */
+export const openPane = <P extends { readonly key?: unknown }>(panes: readonly P[], asked: unknown): P | undefined =>
+  panes.find(({ key }) => key === asked) ?? panes[0];

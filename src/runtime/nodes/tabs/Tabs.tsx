@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { openPane } from '../../page/typed';
 import type { TabsNode } from '../../page/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
 import { preloadIn } from '../registry';
@@ -15,7 +16,7 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   const items = useVisible(node);
   const asked = node.query ? query[node.query] : own;
   // An address may name a tab that there is not (any more), or not for this person.
-  const active = items.find(({ key }) => key === asked)?.key ?? items[0]?.key;
+  const active = openPane(items, asked)?.key;
   const opened = useOpened(active);
   const id = useId();
   const open = (key: string) => {
