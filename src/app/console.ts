@@ -2,14 +2,12 @@
 import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
-import { rawQuery } from './address';
 import { createAgreement, type Agreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
 import { needsAgreement } from './guard';
 import { preview } from './preview/preview';
-import { routeOf } from './routes';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadNodes, preloadScreen } from './loaders';
 import { fetchIndex, forgetAhead } from './screens';
@@ -27,6 +25,8 @@ export interface Console extends Ways {
   access: Access;
   /** Asks for what has to be known before anything opens, all at once: who it is, what they may open, and what the address needs. */
   enter(pathname: string): Promise<void>;
+  /** The screen of an address in the console will likely be opened: it comes already, and what has to be known first; its data does not. */
+  near(address: Pick<Location, 'pathname' | 'search'>): void;
   /** Of the role that is previewed, as an admin sees it; undefined where it cannot be had. */
   previewedRole(): Promise<string | undefined>;
   /** The console is seen as oneself again, at the same address. */
@@ -62,6 +62,10 @@ export function createConsole(config: ConsoleConfig): Console {
     isPreview: () => preview.roleId() !== undefined,
     error: ports.dialogs.error,
   });
+  const near: Console['near'] = (address) => {
+    if (needsAgreement(address.pathname)) agreement.ahead();
+    preloadScreen(address);
+  };
   const leavePreview = () => {
     preview.end();
     location.reload();
@@ -76,10 +80,10 @@ export function createConsole(config: ConsoleConfig): Console {
 
   return {
     config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts }, agreement, access, leavePreview,
+    near,
     enter(pathname) {
       const loaded = session.load();
-      if (needsAgreement(pathname)) agreement.ahead();
-      preloadScreen(routeOf(pathname)?.redirect ?? pathname, rawQuery(location.search, {}));
+      near({ pathname, search: location.search });
       return loaded;
     },
     async previewedRole() {

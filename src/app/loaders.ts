@@ -1,6 +1,7 @@
 /** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
-import type { RawQuery } from '../runtime/data/address';
 import { kept } from '../shared/kept';
+import { rawQuery } from './address';
+import { routeOf } from './routes';
 import { fetchAhead } from './screens';
 import type { WidgetLoader } from './widgets';
 
@@ -26,10 +27,10 @@ export function preloadDrawer(widget?: string) {
   load().catch(() => undefined);
 }
 
-/** The screen of the address that is opened, and the code of its nodes, before it is known which screen that is. */
-export function preloadScreen(pathname: string, query: RawQuery) {
-  Promise.all([fetchAhead(pathname), loadRuntime()])
-    .then(([screen, { preload }]) => screen?.page && preload(screen.page, query))
+/** The screen of an address that is opened, or will be, and the code of its nodes, before it is known which screen that is. */
+export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  Promise.all([fetchAhead(routeOf(pathname)?.redirect ?? pathname), loadRuntime()])
+    .then(([screen, { preload }]) => screen?.page && preload(screen.page, rawQuery(search, {})))
     .catch(() => undefined);
 }
 

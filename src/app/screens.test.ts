@@ -44,6 +44,20 @@ describe('fetching', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('asks anew for what was asked ahead a minute ago', async () => {
+    vi.useFakeTimers();
+    const fetch = answers({ id: 'feed/a' });
+    vi.stubGlobal('fetch', fetch);
+    await fetchAhead('/feed/a');
+    vi.advanceTimersByTime(59_000);
+    await fetchAhead('/feed/a');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+    await fetchScreen('feed/a', '/feed/a');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenLastCalledWith('/screens/feed/a.json', expect.anything());
+  });
+
   it('asks once more for what was refused, or not there, before it was known who asks', async () => {
     vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
     await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });

@@ -13,13 +13,19 @@ export class ScreenError extends Error {
 
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
-/** The screen that was asked for before it was known which one it is, and before there was anything to draw it. */
-let ahead: { pathname: string; served: Promise<ServedScreen | undefined> } | undefined;
+/** What was asked ahead is drawn within so many ms, or asked for anew. */
+const AHEAD_MS = 60_000;
+
+/** The screen that was asked for before it was known which one it is, and before there was anything to draw it; or before the person is there. */
+let ahead: { pathname: string; served: Promise<ServedScreen | undefined>; since: number } | undefined;
+
+const aheadAt = (pathname: string) => (ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined);
 
 /** undefined: no screen stands at that address, or not for this person. */
 export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
-  if (ahead?.pathname !== pathname) ahead = { pathname, served: get(`/screens/at?path=${encodeURIComponent(pathname)}`) };
-  return ahead.served;
+  const served = aheadAt(pathname) ?? get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
+  if (ahead?.served !== served) ahead = { pathname, served, since: performance.now() };
+  return served;
 }
 
 /** Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or was refused. */
@@ -30,7 +36,7 @@ export function forgetAhead(): void {
 /** `pathname`: where it is to be drawn. */
 export async function fetchScreen(id: string, pathname: string, signal?: AbortSignal): Promise<ServedScreen> {
   // Whoever went on to another screen meanwhile does not wait for the one before.
-  const asked = ahead?.pathname === pathname ? ahead.served : undefined;
+  const asked = aheadAt(pathname);
   ahead = undefined;
   // What could not be had before it was known who asks may be had now.
   const known = await asked?.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../runtime/nodes/display/useLatest';
-import { ScreenError, tellFollowers, watchScreens } from './screens';
+import { forgetAhead, ScreenError, tellFollowers, watchScreens } from './screens';
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 
@@ -27,6 +27,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error))) await missed();
     };
     const missed = async () => {
+      forgetAhead();
       tellFollowers();
       await access.refresh();
       // Not what was taken from the person meanwhile.
@@ -36,6 +37,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
     const stop = watchScreens({
       missed: lookAgain,
       changed(event) {
+        forgetAhead();
         refreshIndex();
         tellFollowers(event.id);
         if (event.id === newest.current.id && !event.removed) newest.current.changed();

@@ -1,7 +1,7 @@
 /** The whole way of a person through a fresh product: log in, work, and watch screens change under the open page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Product, startProduct } from './product';
 
@@ -112,6 +112,39 @@ describe('the whole way', () => {
     expect(await page.getByPlaceholder('关键词').first().inputValue()).toBe(KEYWORD);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /放弃|离开|确定/ }).first().click();
+  });
+
+  it('has asked for a screen once the pointer rests on its way, and anew where it changed meanwhile', async () => {
+    const asked: string[] = [];
+    const listen = (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/screens\/(?!events|index)/.test(pathname)) asked.push(pathname + search);
+    };
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const [home, keywords] = [menu.getByRole('link', { name: '首页', exact: true }), menu.getByRole('link', { name: '关键词管理', exact: true })];
+    await home.click();
+    await page.getByText('今日新增内容').waitFor();
+    page.on('request', listen);
+    const ahead = page.waitForResponse(/\/screens\/at\?/);
+    await keywords.hover();
+    await (await ahead).finished();
+    const told = page.waitForResponse('**/screens/index.json');
+    changeScreen((text) => text.replaceAll('新增关键词', '加关键词'));
+    await told;
+    await keywords.click();
+    await page.getByRole('button', { name: '加关键词', exact: true }).waitFor();
+    expect(asked).toEqual(['/screens/at?path=%2Ffeed%2Ffeed-keyword', '/screens/feed/feed-keyword.json']);
+
+    asked.length = 0;
+    await home.hover();
+    await expect.poll(() => asked).toEqual(['/screens/at?path=%2Fhome']);
+    await home.click();
+    await page.getByText('今日新增内容').waitFor();
+    expect(asked).toEqual(['/screens/at?path=%2Fhome']);
+    page.off('request', listen);
+    changeScreen((text) => text.replaceAll('加关键词', '新增关键词'));
+    await page.goto(`${product.url}/feed/feed-keyword?keyword=${encodeURIComponent(KEYWORD)}`);
+    await rows().nth(1).waitFor();
   });
 
   it('keeps the last good version of a broken screen and names the problem', async () => {

@@ -30,7 +30,7 @@ const session: SessionReady = {
 };
 
 const logOut = fn(async () => undefined);
-const services = { config: configAt(parseInstallation(''), location, () => null), logOut } as unknown as Console;
+const services = { config: configAt(parseInstallation(''), location, () => null), logOut, near: fn() } as unknown as Console;
 
 function Framed() {
   const { pathname } = useLocation();

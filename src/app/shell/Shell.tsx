@@ -22,7 +22,7 @@ export interface ShellProps {
 }
 
 export default function Shell({ session, route, title, children }: ShellProps) {
-  const { config, logOut } = useConsole();
+  const { config, logOut, near } = useConsole();
   const { open, overlay, toggle } = useSidebar(route);
   const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
   const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
@@ -37,7 +37,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   return (
     <div className="at-shell" data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'} onKeyDown={({ key }) => { if (key === 'Escape' && overlay && open) toggle(false); }} role="presentation">
       <a className="at-skip" href="#at-main" onClick={(event) => { event.preventDefault(); page.current?.focus(); }}>跳到主要内容</a>
-      {(!overlay || open) && <Sidebar groups={groups} route={route} siteTitle={config.siteTitle} open={open} expand={() => toggle(true)} />}
+      {(!overlay || open) && <Sidebar groups={groups} route={route} siteTitle={config.siteTitle} open={open} expand={() => toggle(true)} near={near} />}
       {overlay && open && <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />}
       <div className="at-column">
         <header className="at-navbar">

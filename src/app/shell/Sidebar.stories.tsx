@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { Sidebar, type SidebarProps } from './Sidebar';
 
@@ -35,7 +35,7 @@ const meta: Meta<typeof Sidebar> = {
   title: 'shell/Sidebar',
   component: Sidebar,
   render: Framed,
-  args: { groups, route: '/feed/feed-keyword', siteTitle: 'Atelier 运营台', open: true, expand: fn() },
+  args: { groups, route: '/feed/feed-keyword', siteTitle: 'Atelier 运营台', open: true, expand: fn(), near: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof Sidebar>;
@@ -60,6 +60,28 @@ export const Counts: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /笔记审核/ })).toHaveTextContent('99+ 条待审核');
     await expect(canvas.getByRole('button', { name: /内容中心/ })).toHaveTextContent('3');
+  },
+};
+
+/** The pointer or the focus rests on a link, or a finger touches it. The story stands at an address of Storybook's own. */
+export const Near: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const near = args.near as ReturnType<typeof fn>;
+    near.mockClear();
+    const paths = () => near.mock.calls.map(([link]) => (link as HTMLAnchorElement).pathname);
+    const [blogger, keyword] = [canvas.getByRole('link', { name: '博主管理' }), canvas.getByRole('link', { name: /关键词管理/ })];
+    fireEvent.pointerOver(blogger);
+    fireEvent.pointerOver(keyword);
+    await waitFor(() => expect(paths()).toEqual(['/feed/feed-keyword']));
+    fireEvent.pointerOver(blogger);
+    fireEvent.pointerOver(canvas.getByRole('button', { name: '内容中心' }));
+    await new Promise((done) => setTimeout(done, 150));
+    await expect(near).toHaveBeenCalledTimes(1);
+    fireEvent.pointerDown(blogger);
+    await waitFor(() => expect(paths()).toEqual(['/feed/feed-keyword', '/feed/feed-blogger']));
+    canvas.getByRole('link', { name: '首页' }).focus();
+    await waitFor(() => expect(paths().at(-1)).toBe('/home'));
   },
 };
 

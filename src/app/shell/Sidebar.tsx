@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { GroupIcon } from './icons';
 import type { SidebarGroup, SidebarItem } from './sidebar-items';
 import './sidebar.css';
+import { useNear } from './useNear';
 
 export interface SidebarProps {
   groups: readonly SidebarGroup[];
@@ -14,9 +15,11 @@ export interface SidebarProps {
   open: boolean;
   /** Opens a closed sidebar. */
   expand(): void;
+  /** A link will likely be pressed. */
+  near(link: HTMLAnchorElement): void;
 }
 
-export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps) {
+export function Sidebar({ groups, route, siteTitle, open, expand, near }: SidebarProps) {
   const active = groups.find(({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)))?.code;
   const [unfolded, setUnfolded] = useState<{ entered: string | undefined; codes: ReadonlySet<string> }>({ entered: undefined, codes: new Set() });
   // Entering a group unfolds it; leaving it lets it be, so that nothing moves under the pointer.
@@ -35,7 +38,7 @@ export function Sidebar({ groups, route, siteTitle, open, expand }: SidebarProps
         <img src="/favicon.svg" alt="" width="26" height="26" />
         <span className="at-side-text">{siteTitle}</span>
       </Link>
-      <div className="at-side-list" role="presentation" onKeyDown={walk}>
+      <div className="at-side-list" role="presentation" onKeyDown={walk} {...useNear(near)}>
         <ul>
           {groups.map((group) => (
             <li key={group.code}>
