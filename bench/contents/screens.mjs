@@ -3,11 +3,12 @@
  * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that waited for each other, and
  * drawing. Who the person is and what they may open is the console's question.
  */
-import { BESIDE, HELD, SCREENS } from '../bars.mjs';
+import { BESIDE, HELD, PRESSED, SCREENS } from '../bars.mjs';
 import { OURS } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { median } from '../harness/samples.mjs';
 import { MOST } from './lists.mjs';
+import { isInMenu, press } from './menu.mjs';
 import { addressOf, capture, PLAIN, serve } from './plain.mjs';
 
 const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
@@ -42,10 +43,7 @@ async function load(bench, url, { person, network, prepare }) {
   let taken;
   await visit(bench.browser, url, async (page) => {
     const shown = await page.evaluate(() => globalThis.bench.shown);
-    const calls = await readCalls(page, shown);
-    const own = ownOf(calls);
-    const slow = own.reduce((one, other) => (other.answered - other.sent > one.answered - one.sent ? other : one));
-    taken = { shown, slow, last: Math.max(...calls.map(({ answered }) => answered)), calls };
+    taken = { shown, calls: await readCalls(page, shown) };
   }, {
     expected: ROWS,
     async ready(page, devtools) {
@@ -66,13 +64,14 @@ async function holdBack(devtools, waits) {
   await devtools.send('Fetch.enable', { patterns: [...waits.keys()].map((name) => ({ urlPattern: `*${name}\\?*` })) });
 }
 
-function keep(samples, screen, contender, round, { shown, slow, last, calls }) {
+function keep(samples, screen, contender, round, { shown, calls }) {
   const add = (metric, value) => samples.add(`contents.${screen}.${metric}`, contender, value);
+  const slow = ownOf(calls).reduce((one, other) => (other.answered - other.sent > one.answered - one.sent ? other : one));
   add('rows', shown);
   add('answered', slow.answered);
   add('drawn', shown - slow.answered);
   add('call', slow.answered - slow.sent);
-  add('last', last);
+  add('last', Math.max(...calls.map(({ answered }) => answered)));
   add('ratio', shown / slow.answered);
   samples.files[`${screen}, ${contender}, load ${round + 1}`] = { shown, calls };
 }
@@ -88,33 +87,63 @@ export async function measureScreens(bench, { origin, person, tell }) {
       tell(`${screen}, load ${round + 1} of ${rounds}`);
       for (const [condition, { network, held, plain }] of Object.entries(CONDITIONS)) {
         const take = async (contender, url, prepare) => keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
-        try {
+        await attempt(samples, screen + condition, async () => {
           await take(OURS, `${origin}/${screen}`, held && ((devtools) => holdBack(devtools, waits)));
           if (plain) await take(PLAIN, addressOf(origin), (devtools) => serve(devtools, origin, page));
-        } catch (error) {
-          // What the lists took was measured all the same.
-          samples.failures.push(`${screen}${condition}: ${error.message}`);
-        }
+        });
       }
     }
   }
+  for (const screen of SCREENS.filter(isInMenu)) {
+    tell(`${screen}, from the menu`);
+    await attempt(samples, screen + PRESSED, () => measureFromMenu(bench, `${origin}/${screen}`, { screen, person }));
+  }
 }
+
+/** All in one visit: the first times tell how long its calls take. */
+async function measureFromMenu(bench, url, { screen, person }) {
+  await visit(bench.browser, url, async (page, devtools) => {
+    await page.evaluate(() => globalThis.bench.shown);
+    const open = async () => {
+      const { pressed, shown } = await press(page, screen, ROWS);
+      const calls = await readCalls(page, pressed + shown);
+      return { shown, calls: calls.map((call) => ({ ...call, sent: call.sent - pressed, answered: call.answered - pressed })) };
+    };
+    await holdBack(devtools, missingOf(await several(open)));
+    for (let round = 0; round < bench.rounds; round += 1) keep(bench.samples, screen + PRESSED, OURS, round, await open());
+  }, {
+    expected: ROWS,
+    ready: (page) => page.context().addCookies(person.cookies),
+  });
+}
+
+/** What could not be measured is told: the lists were measured all the same. */
+const attempt = (samples, what, measure) => measure().catch((error) => samples.failures.push(`${what}: ${error.message}`));
 
 /** Loads by which it is told how long a screen's calls take. */
 const FIRST_LOADS = 3;
 
-/** What is missing of the most that a list may take for each of a screen's calls, in ms, and the plain page of its rows, whose call is the one that answers most. */
+/** What is missing of the most that a list may take for each of a screen's calls, and the plain page of its rows, whose call is the one that answers most. */
 async function learn(bench, { origin, person, tell }) {
   const known = [];
   for (const screen of SCREENS) {
     tell(`${screen}, its plain page`);
     const url = `${origin}/${screen}`;
-    const calls = [];
-    for (let turn = 0; turn < FIRST_LOADS; turn += 1) calls.push(...ownOf((await load(bench, url, { person })).calls));
-    const usual = (name) => median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));
-    const waits = new Map(calls.map(({ name }) => [name, Math.max(0, MOST - usual(name))]));
+    const calls = await several(() => load(bench, url, { person }));
     const { name } = calls.reduce((one, other) => (other.size > one.size ? other : one));
-    known.push({ screen, waits, page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
+    known.push({ screen, waits: missingOf(calls), page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
   }
   return known;
+}
+
+async function several(open) {
+  const calls = [];
+  for (let turn = 0; turn < FIRST_LOADS; turn += 1) calls.push(...ownOf((await open()).calls));
+  return calls;
+}
+
+/** In ms, by the path of the call. */
+function missingOf(calls) {
+  const usual = (name) => median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));
+  return new Map(calls.map(({ name }) => [name, Math.max(0, MOST - usual(name))]));
 }

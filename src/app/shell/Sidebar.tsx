@@ -33,12 +33,12 @@ export function Sidebar({ groups, route, siteTitle, open, expand, near }: Sideba
   };
 
   return (
-    <nav className="at-sidebar" aria-label="主菜单" data-open={open}>
+    <nav className="at-sidebar" aria-label="主菜单" data-open={open} {...useNear(near)}>
       <Link className="at-brand" to="/home" aria-label={`${siteTitle}，返回首页`}>
         <img src="/favicon.svg" alt="" width="26" height="26" />
         <span className="at-side-text">{siteTitle}</span>
       </Link>
-      <div className="at-side-list" role="presentation" onKeyDown={walk} {...useNear(near)}>
+      <div className="at-side-list" role="presentation" onKeyDown={walk}>
         <ul>
           {groups.map((group) => (
             <li key={group.code}>
