@@ -33,10 +33,14 @@ describe('chart options', () => {
     expect(chartOptions(data, { ...look, kind: 'bar' }).series).toMatchObject([{ type: 'bar' }, { type: 'bar' }]);
   });
 
-  it('keep the name of a line\'s last point within the chart', () => {
-    const aligned = (days: readonly string[], kind: 'line' | 'area' | 'bar') =>
-      (chartOptions(chartData(days.map((day) => ({ day, note: 1 })), look), { ...look, kind }).xAxis as { axisLabel: { alignMaxLabel?: string } }).axisLabel.alignMaxLabel;
-    expect([aligned(['a', 'b'], 'line'), aligned(['a', 'b'], 'area'), aligned(['a', 'b'], 'bar'), aligned(['a'], 'line')]).toEqual(['right', 'right', undefined, undefined]);
+  it('show the names of a line\'s first and last point within the chart', () => {
+    const aligned = (days: readonly string[], kind: 'line' | 'area' | 'bar') => {
+      const { xAxis } = chartOptions(chartData(days.map((day) => ({ day, note: 1 })), look), { ...look, kind });
+      const { showMinLabel, alignMinLabel, showMaxLabel, alignMaxLabel } = (xAxis as { axisLabel: Record<string, unknown> }).axisLabel;
+      return [showMinLabel, alignMinLabel, showMaxLabel, alignMaxLabel];
+    };
+    const [within, left] = [[true, 'left', true, 'right'], Array(4).fill(undefined)];
+    expect([aligned(['a', 'b'], 'line'), aligned(['a', 'b'], 'area'), aligned(['a', 'b'], 'bar'), aligned(['a'], 'line')]).toEqual([within, within, left, left]);
   });
 
   it('say by a colour what a series means', () => {

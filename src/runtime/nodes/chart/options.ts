@@ -40,8 +40,8 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Re
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
     // `renderMode: richText`: names and titles are drawn as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
-    // The last point of a line stands on the edge: its name would be cut off in the middle.
-    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true, alignMaxLabel: isBar || names.length === 1 ? undefined : 'right' } },
+    // The first and the last point of a line stand on the edges: their names would be cut off in the middle.
+    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true, ...(!isBar && names.length > 1 && { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' }) } },
     // Half a task is nothing that there could be.
     yAxis: { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
     series: series.map(({ title, values }, index) => ({
