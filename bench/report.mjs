@@ -1,4 +1,5 @@
 /** The tables that a run prints: bars first, then everything that was measured. */
+import { PRESSED } from './bars.mjs';
 
 const TITLES = [
   [/^size\.(\w+)\.script$/, (of) => `${of}: script, kB gzip`],
@@ -18,18 +19,22 @@ const TITLES = [
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
   [/^contents\.slowest$/, () => 'the slowest list, ms'],
-  [/^contents\.(.+, from the menu)\.(\w+)$/, (of, what) => `${of}: ${PRESSES[what]}`],
-  [/^contents\.(.+)\.ratio$/, (of) => `${of}: rows over answer, both from navigation`],
-  [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what]}, ms`],
+  [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what](of.endsWith(PRESSED) ? 'the press' : 'navigation')}`],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
 
 const WAITS = { check: 'its problems', complete: 'completions in its middle', compile: 'checked and made ready to be served' };
 
-const LOADS = { rows: 'from navigation to rows', answered: 'from navigation to the answer of its slowest call', drawn: 'from that answer to rows', call: 'its slowest call', last: 'from navigation to the last answer' };
-
-const PRESSES = { rows: 'from the press to rows, ms', answered: 'from the press to the answer of its slowest call, ms', drawn: 'from that answer to rows, ms', call: 'its slowest call, ms', last: 'from the press to the last answer, ms', ratio: 'rows over answer, both from the press' };
+/** By what is counted from. */
+const LOADS = {
+  rows: (start) => `from ${start} to rows, ms`,
+  answered: (start) => `from ${start} to the answer of its slowest call, ms`,
+  drawn: () => 'from that answer to rows, ms',
+  call: () => 'its slowest call, ms',
+  last: (start) => `from ${start} to the last answer, ms`,
+  ratio: (start) => `rows over answer, both from ${start}`,
+};
 
 export function titleOf(metric) {
   for (const [pattern, title] of TITLES) {

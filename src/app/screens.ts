@@ -23,8 +23,10 @@ const aheadAt = (pathname: string) => (ahead?.pathname === pathname && performan
 
 /** undefined: no screen stands at that address, or not for this person. */
 export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
-  const served = aheadAt(pathname) ?? get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
-  if (ahead?.served !== served) ahead = { pathname, served, since: performance.now() };
+  const known = aheadAt(pathname);
+  if (known) return known;
+  const served = get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
+  ahead = { pathname, served, since: performance.now() };
   return served;
 }
 

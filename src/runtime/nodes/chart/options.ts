@@ -32,6 +32,9 @@ export function chartOptions(data: ChartData, look: ChartLook): Record<string, u
   return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look) };
 }
 
+/** The first and the last point of a line stand on the edges: their names would be cut off in the middle. */
+const AT_EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+
 function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Record<string, unknown> {
   const isBar = kind === 'bar';
   const hasLegend = series.length > 1;
@@ -40,8 +43,7 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Re
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
     // `renderMode: richText`: names and titles are drawn as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
-    // The first and the last point of a line stand on the edges: their names would be cut off in the middle.
-    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true, ...(!isBar && names.length > 1 && { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' }) } },
+    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) } },
     // Half a task is nothing that there could be.
     yAxis: { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
     series: series.map(({ title, values }, index) => ({
