@@ -65,6 +65,8 @@ export const Counts: Story = {
 
 /** The pointer or the focus rests on a link, or a finger touches it. The story stands at an address of Storybook's own. */
 export const Near: Story = {
+  // The browser's own pointer rests in the corner, where the brand would be.
+  decorators: [(Drawn) => <div style={{ padding: 40 }}><Drawn /></div>],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const near = args.near as ReturnType<typeof fn>;
