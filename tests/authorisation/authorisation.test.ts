@@ -12,7 +12,7 @@ import { handlerOf } from '../../server/kernel/mount';
 import { menusNamedBy } from '../../server/kernel/policy';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
 import { handlers } from '../../server/modules';
-import { MENU_CODES } from '../../server/modules/auth/menus';
+import { MENU_CODES } from '../../server/domain/menus';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';

@@ -1,5 +1,5 @@
 /** The roles that every installation begins with, and three of the demonstration's own. */
-import { MENUS } from '../../modules/auth/menus';
+import { MENUS } from '../../domain/menus';
 import type { RoleType } from '../schema';
 
 export interface RoleSeed {

@@ -3,7 +3,7 @@ import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/servic
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
-import { GROUP_CODES, MENU_CODES } from './menus';
+import { GROUP_CODES, MENU_CODES } from '../../domain/menus';
 
 /** An account as far as these rules look at it. */
 export interface Target {

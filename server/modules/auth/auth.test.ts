@@ -9,7 +9,7 @@ import type { Context, Policy } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { handlers } from '../index';
 import { MESSAGES } from './auth.messages';
-import { MENUS } from './menus';
+import { MENUS } from '../../domain/menus';
 import { company, type Company } from './test-support';
 
 let backend: Backend;

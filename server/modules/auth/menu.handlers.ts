@@ -5,7 +5,7 @@ import { menusNamedBy } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
-import { JOIN_MENUS, MENUS, menusOf } from './menus';
+import { JOIN_MENUS, MENUS, menusOf } from '../../domain/menus';
 
 /** Who gives menus to roles or roles to people sees what there is, and so does who writes the screens behind them. */
 const SEES_ALL = ['permissions:account', 'permissions:permission', 'workshop:edit'];

@@ -16,6 +16,8 @@ import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
+import { pressRule } from './rules/presses';
+import { publisherRule } from './rules/publisher';
 import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
@@ -31,6 +33,8 @@ export interface CheckOptions {
   /** Routes of the console, `{name}` segments in them. */
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
+  /** Writes that the person who publishes may not send, each with the right that it asks for, in words. */
+  readonly refusedWrites?: ReadonlyMap<string, string>;
 }
 
 /** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
@@ -48,6 +52,8 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => cycleRule, 'page', 'node'],
   [() => nodeRule, 'node'],
   [() => actionRule, 'action'],
+  [() => pressRule, 'action', 'node'],
+  [() => publisherRule, 'source'],
   [() => iconRule, 'text'],
   [() => expressionRule, 'text'],
   [() => operationRule, 'text', 'amis-text'],

@@ -3,7 +3,7 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createScreenRuntime } from '../../../src/runtime/data';
+import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page } from '../../../src/runtime/page/types';
 
@@ -43,6 +43,11 @@ const runtime = createScreenRuntime({
     said.push(`confirm ${text}`);
     return Promise.resolve(true);
   },
+  askWrite: (words) => {
+    said.push(`ask ${words}`);
+    return Promise.resolve(true);
+  },
+  press: currentPress,
   openWindow: (to) => void said.push(`window ${to}`),
 });
 runtime.start();

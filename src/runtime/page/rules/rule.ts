@@ -39,6 +39,7 @@ export interface CheckContext {
   readonly menuCodes?: ReadonlySet<string>;
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
+  readonly refusedWrites?: ReadonlyMap<string, string>;
   report(pointer: string, finding: Finding, at?: At): void;
   /** Absent where nobody records: then nothing is made up for it. */
   readonly look?: (lookup: Lookup) => void;

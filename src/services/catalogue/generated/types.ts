@@ -4773,6 +4773,14 @@ export interface WorkshopUndoReplaceResult {
   refused: ({ screenId: string; reason: string; problem?: ScreenProblem })[];
 }
 
+export interface ConsoleQueryNamesParams {
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content"; ids: string[] })[];
+}
+
+export interface ConsoleQueryNamesResult {
+  list: ({ kind: string; id: string; name: string })[];
+}
+
 export interface BotClaimParams {
   /** 领取编号 */
   claimId: string;
@@ -5420,6 +5428,8 @@ export interface Calls {
   'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
   /** Takes a whole replacement back, where nobody changed the same place since */
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
+  /** Names of what identities stand for, as far as the person may see them, for the question before a sensitive write */
+  'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
   /** Take the next due task, with a claim number made up for it; the same number again answers the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
   /** Tell how far a task is, which also keeps the claim */

@@ -236,6 +236,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "workshop.searchScreens": ["POST","/fapi/atelier/workshop/search","read","json",60000],
   "workshop.replaceScreens": ["POST","/fapi/atelier/workshop/replace","write","json",60000],
   "workshop.undoReplace": ["POST","/fapi/atelier/workshop/replace/undo","write","json",60000],
+  "console.queryNames": ["POST","/fapi/atelier/console/names","read"],
   "bot.claim": ["POST","/fapi/atelier/bot/claim","write"],
   "bot.progress": ["POST","/fapi/atelier/bot/progress","write"],
   "bot.deliver": ["POST","/fapi/atelier/bot/deliver","write"],

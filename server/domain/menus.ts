@@ -2,7 +2,7 @@
  * Every menu of the sidebar (product.md section 2). A code is `<group>:<screen>` of the route; a group's code is the group's name.
  * Roles hold codes; a group shows as soon as one of its screens does.
  */
-import { type RouteRow, routes } from '../../../src/shared/routes';
+import { type RouteRow, routes } from '../../src/shared/routes';
 
 export interface MenuEntry {
   readonly menuCode: string;
