@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../server/kernel/security';
 import { ATTACKS, type Attack, EVIL } from './islands/cases';
+import { WITH_PRESS, WITHOUT_PRESS, type WriteCase } from './islands/write-cases';
 import { serve, type Served } from './islands/serve';
 import { launchBrowser } from './product';
 
@@ -36,7 +37,8 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
   });
-  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries(ATTACKS.map(([name, attack]) => [name, asCase(attack)])));
+  const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(([name, { body }]) => [name, asCase({ body, data: { list: [{ a: 1 }], total: 1, api: 'source:save' } })] as const);
+  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries([...ATTACKS.map(([name, attack]) => [name, asCase(attack)] as const), ...writes]));
   // No route of the test's own: while there is one, nothing is cached.
   browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   context = await browser.newContext();
@@ -125,5 +127,42 @@ describe('hostile islands', () => {
     expect(seen.hacked).toBeUndefined();
     expect(seen.left).toEqual([]);
     expect(seen.text + seen.said.join()).not.toContain(SECRET);
+  });
+});
+
+describe('writes of islands, with the checker out of the way', () => {
+  /** Does everything but press, then presses what the case says. Tells which calls were sent. */
+  async function use(name: string, { press = [] }: WriteCase): Promise<{ before: string[]; after: string[] }> {
+    const tab = free.pop() ?? (await newTab());
+    const { page } = tab;
+    await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+    await page.waitForSelector('.at-island', { state: 'attached', timeout: 40_000 });
+    await quiet(page);
+    for (const selector of ['.hover', '.press', '.field']) {
+      const target = page.locator(selector).first();
+      if ((await target.count()) > 0) await target.hover({ timeout: 1_000, force: true }).catch(() => undefined);
+    }
+    const field = page.locator('.field input').first();
+    if ((await field.count()) > 0) {
+      await field.focus();
+      await page.keyboard.type('abc');
+      await field.blur();
+    } else await page.keyboard.type('a');
+    await quiet(page);
+    const sent = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls.filter((call) => call === 'case.save'));
+    const before = await sent();
+    for (const selector of press) await page.locator(selector).first().click({ timeout: 5_000 });
+    if (press.length > 0) await quiet(page);
+    const after = await sent();
+    free.push(tab);
+    return { before, after };
+  }
+
+  test.concurrent.for(Object.entries(WITHOUT_PRESS))('%s: sends nothing', async ([name, written]) => {
+    expect(await use(name, written)).toEqual({ before: [], after: [] });
+  });
+
+  test.concurrent.for(Object.entries(WITH_PRESS))('%s: is sent by a press, once', async ([name, written]) => {
+    expect(await use(name, written)).toEqual({ before: [], after: ['case.save'] });
   });
 });

@@ -19,13 +19,16 @@ interface Case {
 
 /** What the screen said and asked for, for the test to read. */
 const said: string[] = [];
-Object.assign(window, { said });
+/** Calls that were sent. */
+const calls: string[] = [];
+Object.assign(window, { said, calls });
 
 const id = new URLSearchParams(location.search).get('case') ?? '';
 const { body, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
 
 const client = {
   call: async (name: string) => {
+    calls.push(name);
     const answer = answers[name];
     if (typeof answer === 'object' && answer !== null && 'reject' in answer) throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
     return answer;
