@@ -45,7 +45,8 @@ const ROWS: Readonly<Record<Rows, string>> = { none: '不涉及数据', own: '�
 /** A policy in words, for /docs. */
 export const policyInWords = (policy: Policy): string => `${gateInWords(policy)}；${ROWS[policy.rows]}`;
 
-function gateInWords(policy: Policy): string {
+/** Who may call, in words. */
+export function gateInWords(policy: Policy): string {
   switch (policy.kind) {
     case 'public':
       return '无需登录';

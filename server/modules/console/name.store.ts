@@ -6,7 +6,7 @@ import type { Referred } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
 import { type Reader, withinDepartment } from '../../db/list';
 import { account, department, flow, groupJoin, joinGroup, role, spiderAuthentication } from '../../db/schema';
-import { MENUS } from '../../domain/menus';
+import { MENUS, RIGHTS } from '../../domain/menus';
 
 type Names = ConsoleQueryNamesResult['list'];
 type Row = { readonly id: number; readonly name: string };
@@ -35,7 +35,7 @@ function rowsOf(db: Database, id: AnyPgColumn, name: AnyPgColumn, ids: number[],
 /** One query for each kind. */
 export async function namesOf(db: Database, reader: Reader, references: ConsoleQueryNamesParams['references']): Promise<Names> {
   const found = await Promise.all(references.map(async ({ kind, ids }): Promise<Names> => {
-    if (kind === 'menu') return MENUS.filter(({ menuCode }) => ids.includes(menuCode)).map(({ menuCode, title }) => ({ kind, id: menuCode, name: title }));
+    if (kind === 'menu') return [...MENUS, ...RIGHTS].filter(({ menuCode }) => ids.includes(menuCode)).map(({ menuCode, title }) => ({ kind, id: menuCode, name: title }));
     const numbers = numbersIn(ids);
     const rows = numbers.length === 0 ? [] : await READ[kind](db, reader, numbers);
     return rows.map(({ id, name }) => ({ kind, id: String(id), name }));

@@ -2,10 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../services/catalogue';
 import type { Action, DataSource } from '../page/types';
-import { open, remove } from '../testing/open-runtime';
+import { open, remove, settle } from '../testing/open-runtime';
 
 const call: Action = { action: 'call', source: 'remove', params: { keywordIds: [1] } };
 const answers = { 'feedManage.deleteKeyword': { done: 1, failed: [] }, 'console.queryNames': { list: [] } } as never;
+
+/** As normalising makes it. */
+const sourceOf = (name: string): DataSource => {
+  const { effect, params, ask } = catalogue.find((each) => each.name === name)!;
+  return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask }) };
+};
 
 describe('writes of a screen', () => {
   test('run: an action without a press sends nothing and says why', async () => {
@@ -40,11 +46,36 @@ describe('writes of a screen', () => {
   });
 });
 
-/** As normalising makes it. */
-const sourceOf = (name: string): DataSource => {
-  const { effect, params, ask } = catalogue.find((each) => each.name === name)!;
-  return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask }) };
-};
+/** Everything that happens to an open screen without a press. */
+const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typeof open>['runtime']) => unknown])[] = [
+  ['an action', (runtime) => runtime.run([{ action: 'call', source: 'write' }])],
+  ['an action after another', (runtime) => runtime.run([{ action: 'set', query: { a: '1' }, then: [{ action: 'call', source: 'write' }] }])],
+  ['what follows a failure', (runtime) => runtime.run([{ action: 'go', to: 'https://example.com', onError: [{ action: 'call', source: 'write' }] }])],
+  ['sending', (runtime) => runtime.send('write').catch(() => undefined)],
+  ['asking again', (runtime) => runtime.refresh(['write'])],
+  ['a refresh of an action', (runtime) => runtime.run([{ action: 'refresh', sources: ['write'] }])],
+  ['being needed', (runtime) => runtime.need('write')],
+  ['the network coming back', (runtime) => runtime.backOnline()],
+  ['the address', (runtime) => runtime.setQuery({ a: '2' })],
+  ['the person', (runtime) => runtime.setUser({ name: '别人' })],
+  ['a dialog', (runtime) => runtime.openDialog('d')],
+  ['a newer version of the screen', (runtime) => runtime.swapPage({ ...runtime.page, title: 'y' })],
+];
+
+describe('no event but a press sends a write', () => {
+  test.each(catalogue.filter(({ effect }) => effect === 'write').map(({ name }) => name))('%s', async (name) => {
+    const write = { ...sourceOf(name), params: { a: '${query.a}' }, pollMs: 2_000, when: '${user.name}' };
+    const { runtime, client, screen } = open({ dataSources: { write }, query: { a: { type: 'string' } }, dialogs: { d: { type: 'dialog', title: 'd', dataSources: { inner: write }, body: [] } } }, { [name]: {}, 'console.queryNames': { list: [] } } as never);
+    screen.pressed = false;
+    for (const [, happen] of EVENTS) await happen(runtime);
+    await settle();
+    expect(client.asked).toEqual([]);
+    screen.pressed = true;
+    await runtime.run([{ action: 'call', source: 'write' }]);
+    expect(client.asked.at(-1)?.name).toBe(name);
+    runtime.stop();
+  });
+});
 
 describe('sensitive writes', () => {
   const roles = { grant: { ...sourceOf('auth.updateUserRoles'), confirm: '刷新页面？', params: { userIds: [2], roleIds: [1] } } };

@@ -47,7 +47,7 @@ export const role = entity('Role', {
 /** A menu that the person may open (product.md section 3: uri, menuCode, check, needAuditingCount). */
 export const menu = entity('Menu', {
   menuCode: line('菜单编码', 64),
-  uri: line('路由', 200),
+  uri: line('路由', 200, { min: 0, description: 'Empty: a right, which opens no screen' }),
   title: Type.String({ title: '菜单名称' }),
   parentCode: nullable(line('上级菜单', 64)),
   check: Type.Boolean({ title: '可见' }),

@@ -126,7 +126,16 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
       draft: nullable(closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') })),
       readOnly: Type.Boolean(),
+      /** Other people open the screen, and the reader may not change such. */
+      isOthers: Type.Boolean(),
     }),
+  },
+  queryPublishRights: {
+    summary: 'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
+    title: '发布权限',
+    path: 'rights',
+    effect: 'read',
+    result: closed({ refusedWrites: list(closed({ call: Type.String(), right: Type.String({ title: '需要的权限' }) })) }),
   },
   saveDraft: {
     summary: 'Keeps what somebody is writing; nobody else sees it',

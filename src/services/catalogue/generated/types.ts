@@ -291,7 +291,7 @@ export interface AuthQueryMenuListResult {
 export interface Menu {
   /** 菜单编码 */
   menuCode: string;
-  /** 路由 */
+  /** 路由: Empty: a right, which opens no screen */
   uri: string;
   /** 菜单名称 */
   title: string;
@@ -4545,6 +4545,7 @@ export interface WorkshopOpenScreenResult {
   disk: { text: string; problems: ScreenProblem[] } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;
+  isOthers: boolean;
 }
 
 export interface ScreenProblem {
@@ -4567,6 +4568,12 @@ export interface ScreenProblem {
   found?: string;
   /** 建议 */
   suggestion?: string;
+}
+
+export type WorkshopQueryPublishRightsParams = Record<string, never>;
+
+export interface WorkshopQueryPublishRightsResult {
+  refusedWrites: ({ call: string; right: string })[];
 }
 
 export interface WorkshopSaveDraftParams {
@@ -5408,6 +5415,8 @@ export interface Calls {
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: what is served, the own draft, and the version that both begin with */
   'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };
+  /** Writes that the person may not send, and so not publish in a screen, each with the right that it asks for */
+  'workshop.queryPublishRights': { params: WorkshopQueryPublishRightsParams; result: WorkshopQueryPublishRightsResult };
   /** Keeps what somebody is writing; nobody else sees it */
   'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
   /** Throws the own draft away */

@@ -226,6 +226,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "analysis.countInfo": ["POST","/fapi/vangogh-be/v2/analysis/admin/count-info","read"],
   "workshop.queryScreenList": ["POST","/fapi/atelier/workshop/screens","read"],
   "workshop.openScreen": ["POST","/fapi/atelier/workshop/open","read"],
+  "workshop.queryPublishRights": ["POST","/fapi/atelier/workshop/rights","read"],
   "workshop.saveDraft": ["POST","/fapi/atelier/workshop/draft/save","write"],
   "workshop.deleteDraft": ["POST","/fapi/atelier/workshop/draft/delete","write"],
   "workshop.publishScreen": ["POST","/fapi/atelier/workshop/publish","write"],
