@@ -1,11 +1,11 @@
 /** Names of what identities stand for. What the reader may not see has none: its number is shown instead. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ConsoleQueryNamesParams, ConsoleQueryNamesResult } from '../../../src/services/catalogue/generated/types';
 import type { Referred } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
 import { type Reader, withinDepartment } from '../../db/list';
-import { account, department, flow, groupJoin, joinGroup, role, spiderAuthentication } from '../../db/schema';
+import { account, department, flow, groupJoin, joinGroup, joinGroupRole, role, spiderAuthentication } from '../../db/schema';
 import { MENUS, RIGHTS } from '../../domain/menus';
 
 type Names = ConsoleQueryNamesResult['list'];
@@ -23,10 +23,13 @@ const READ: Readonly<Record<Exclude<Referred, 'menu'>, (db: Database, reader: Re
   department: (db, _, ids) => rowsOf(db, department.departmentId, department.name, ids),
   credential: (db, reader, ids) => rowsOf(db, spiderAuthentication.authenticationId, spiderAuthentication.name, ids, withinDepartment(spiderAuthentication.departmentId, reader)),
   content: (db, reader, ids) => rowsOf(db, flow.flowId, flow.title, ids, withinDepartment(flow.departmentId, reader)),
-  joinRequest: (db, reader, ids) => db.select({ id: groupJoin.joinId, name: account.loginName }).from(groupJoin)
+  // Who joins what, and the roles that come with it.
+  joinRequest: (db, reader, ids) => db.select({ id: groupJoin.joinId, name: sql<string>`concat(${account.loginName}, ' → ', ${joinGroup.name}, '（', coalesce(${ROLES_OF_GROUP}, '无角色'), '）')` }).from(groupJoin)
     .innerJoin(account, eq(account.userId, groupJoin.userId)).innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
     .where(and(inArray(groupJoin.joinId, ids), withinDepartment(joinGroup.departmentId, reader))),
 };
+
+const ROLES_OF_GROUP = sql`(select string_agg(${role.name}, '、' order by ${role.roleId}) from ${joinGroupRole} join ${role} on ${role.roleId} = ${joinGroupRole.roleId} where ${joinGroupRole.groupId} = ${joinGroup.groupId})`;
 
 function rowsOf(db: Database, id: AnyPgColumn, name: AnyPgColumn, ids: number[], within?: SQL): Promise<Row[]> {
   return db.select({ id, name }).from(id.table).where(and(inArray(id, ids), within)) as unknown as Promise<Row[]>;

@@ -111,7 +111,7 @@ describe('sensitive writes', () => {
     await runtime.run([{ action: 'call', source: 'save' }, { action: 'call', source: 'status' }]);
     expect(questions).toEqual([
       'console: 保存采集凭证 “甲" ，并删除全部"”，并替换原有凭证 #7',
-      'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用',
+      'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）',
     ]);
   });
 });

@@ -155,7 +155,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')), message, origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })) }),
     result: published,
   },
-  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', effect: 'write', ask: ['删除页面 {screenId}'], params: closed({ screenId, versionId }) },
+  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', effect: 'write', ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'], params: closed({ screenId, versionId }) },
   queryVersionList: {
     summary: 'Versions of a screen, newest first; of all screens without one',
     title: '版本列表',
@@ -199,5 +199,5 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       stale: Type.Boolean({ title: '预览已过期', description: 'Screens were changed since the dry run: nothing was replaced, and this is another one' }),
     }),
   },
-  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', ask: ['撤销批量替换 {batchId}'], timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
+  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', ask: ['撤销批量替换 {batchId}（页面恢复到替换之前；之后又被改过的同一处不撤销）'], timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
 });

@@ -6,7 +6,7 @@ import { Themed } from '../theme/Themed';
 /** Seconds that a message stays: an error has to be read, and its request id copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 
-const MESSAGES = { sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。', confirm: '确认执行' } as const;
+const MESSAGES = { sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。' } as const;
 
 export function createFeedback() {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
@@ -27,7 +27,7 @@ export function createFeedback() {
         Modal.confirm({
           title: words,
           content: MESSAGES.sensitive,
-          okText: MESSAGES.confirm,
+          okText: '确定',
           okButtonProps: { danger: true },
           cancelText: '取消',
           centered: true,

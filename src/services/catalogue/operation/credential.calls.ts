@@ -66,7 +66,7 @@ export const credentialCalls = {
     title: '删除采集凭证',
     path: 'delete-spider-authentications',
     effect: 'write',
-    ask: ['删除采集凭证 {authenticationIds}'],
+    ask: ['删除采集凭证 {authenticationIds}（机器人不能再用它登录）'],
     params: closed({ authenticationIds: ids('凭证', 'credential') }),
     result: batchResult,
   },
