@@ -37,7 +37,7 @@ afterAll(async () => {
 const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({ menuCodes: [...new Set([...menuCodes, 'workshop:screens', PUBLISH_SHARED])], type, adminLevel });
 
 /** Calls that a screen can contain, each with the ways in which somebody who edits screens can lack the right. */
-const WRITES = catalogue.filter(({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens);
+const WRITES = catalogue.filter(({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false);
 const publishingOf = ({ name }: Call) => policiesOf(handlerOf(handlers, name)).publishing;
 const has = ({ menuCodes, type, adminLevel }: Holding) => ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
 const lacking = (call: Call) => lackingOne(publishingOf(call)).filter(({ holding }) => (holding.type === 'leader' || holding.type === 'admin') && !allows(publishingOf(call), has(asPublisher(holding))));

@@ -64,7 +64,7 @@ export interface Call {
   readonly timeoutMs: number;
   readonly host: CallHost;
   readonly ask?: readonly string[];
-  readonly screens: boolean;
+  readonly screens?: false;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -92,7 +92,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],
       host: call.host ?? 'console',
-      screens: call.screens ?? screens,
+      ...((call.screens === false || !screens) && { screens: false }),
     };
   });
 }
