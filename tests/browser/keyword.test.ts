@@ -19,7 +19,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 /** The console's question before a credential is changed. */
 async function yes(words: RegExp): Promise<void> {
   const question = page.locator('.ant-modal-confirm');
-  await question.getByText(words).waitFor();
+  await question.locator('.ant-modal-confirm-title').getByText(words).waitFor();
   await question.getByRole('button', { name: '确定' }).click();
   await question.waitFor({ state: 'hidden' });
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   admin = await scene.person('admin');
   ({ ask: asAdmin } = sessionIn(admin.context(), scene.product.url));
   leader = await scene.person('leader', { viewport: { width: 1440, height: 900 } });
+  await leader.goto(`${scene.product.url}/home`);
   leaderId = (await accountOf('leader')).userId;
   adminRoleId = (await accountOf('admin')).roles[0]!.roleId;
 });
@@ -86,7 +87,7 @@ describe('a screen that is served although the checker would refuse it', () => {
   it('a press: the console asks in its own words, and "no" sends nothing', async () => {
     await admin.getByRole('button', { name: '领取福利' }).click();
     const question = admin.locator('.ant-modal-confirm');
-    await question.getByText('把 leader 的角色改为 管理员', { exact: true }).waitFor();
+    await question.locator('.ant-modal-confirm-title').getByText('把 leader 的角色改为 管理员', { exact: true }).waitFor();
     expect(await question.getByText('领取今天的福利').count()).toBe(0);
     await expect.poll(() => question.getByRole('button', { name: '取消' }).evaluate((button) => button === document.activeElement)).toBe(true);
     if (process.env.ATELIER_SHOTS) await admin.screenshot({ path: `${process.env.ATELIER_SHOTS}/question.png` });
@@ -107,6 +108,7 @@ describe('the editor', () => {
   it('a write that the publisher may not send: underlined with the call and the right, and still shown', async () => {
     await leader.goto(`${scene.product.url}/workshop/edit?screen=permissions%2Faccount`);
     const problem = leader.getByRole('list', { name: '问题' }).getByRole('listitem').filter({ hasText: 'auth.updateUserRoles' }).first();
+    if (process.env.ATELIER_SHOTS) await leader.screenshot({ path: `${process.env.ATELIER_SHOTS}/editor-writes-before.png` });
     await problem.getByText(/您自己无权调用 auth\.updateUserRoles（需要：.*管理级别不低于 1/).waitFor();
     if (process.env.ATELIER_SHOTS) await leader.screenshot({ path: `${process.env.ATELIER_SHOTS}/editor-writes.png` });
   });

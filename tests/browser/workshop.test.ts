@@ -123,6 +123,9 @@ describe('a day in the workshop', () => {
     const dialog = editor.getByRole('dialog');
     await dialog.getByRole('textbox').fill('改回去');
     await dialog.getByRole('button', { name: '恢复' }).click();
+    const question = editor.locator('.ant-modal-confirm');
+    await question.locator('.ant-modal-confirm-title').getByText(`把页面恢复到历史版本：${SCREEN} 版本 1`, { exact: true }).waitFor();
+    await question.getByRole('button', { name: '确定' }).click();
     await editor.getByText('已恢复，现在是版本 3').waitFor();
     await watcher.getByRole('button', { name: '添加关键词' }).waitFor({ timeout: 5_000 });
     expect(onDisk()).toContain('添加关键词');

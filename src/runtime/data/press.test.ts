@@ -135,7 +135,7 @@ describe('catalogue', () => {
       const schema = (params.properties as Record<string, { type?: string; refers?: string; items?: { type?: string; refers?: string }; anyOf?: { type?: string; refers?: string }[] }>)[param!];
       expect(schema, param).toBeDefined();
       const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
-      const isOwnNumber = param === 'versionId' || param === 'batchId';
+      const isOwnNumber = param === 'batchId';
       if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
     }
   });

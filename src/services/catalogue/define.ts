@@ -125,7 +125,7 @@ export type Display =
   | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
 
 /** What an identity is one of; `console.queryNames` tells its name. */
-export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest', 'credential', 'content'] as const;
+export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest', 'credential', 'content', 'screenVersion'] as const;
 export type Referred = (typeof REFERRED)[number];
 
 /** The keywords above, to be told to a validator that is strict about unknown keywords. */

@@ -165,7 +165,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: pageOf(screenVersionInfo),
   },
   readVersion: { summary: 'The text of a version', title: '查看版本', path: 'version', effect: 'read', params: closed({ versionId }), result: closed({ version: screenVersionInfo, text: screenText }) },
-  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', effect: 'write', ask: ['恢复页面的历史版本（版本编号 {versionId}）'], params: closed({ versionId, message }), result: published },
+  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', effect: 'write', ask: ['把页面恢复到历史版本：{versionId}'], params: closed({ versionId: id('版本编号', { refers: 'screenVersion' }), message }), result: published },
   searchScreens: {
     summary: 'Where a text, call, field, menu, widget or route is used',
     title: '查找',

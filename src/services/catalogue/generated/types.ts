@@ -4781,7 +4781,7 @@ export interface WorkshopUndoReplaceResult {
 }
 
 export interface ConsoleQueryNamesParams {
-  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content"; ids: string[] })[];
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion"; ids: string[] })[];
 }
 
 export interface ConsoleQueryNamesResult {
