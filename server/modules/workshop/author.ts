@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/runtime/page/types';
 import type { Database } from '../../db/connect';
 import { PUBLISH_SHARED, RIGHTS } from '../../domain/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';
-import { allows, gateInWords } from '../../kernel/policy';
+import { allows, lackingInWords } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
 import type { Screens, ScreenTexts } from '../../kernel/screens';
 import { menusOpenedElsewhere } from './reader.store';
@@ -42,7 +42,7 @@ const nameOf = ({ name, loginName }: Actor): string => (name === '' || name === 
 
 /** Each with the right that it asks for, in words. */
 export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
-  new Map(calls.filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor)).map(({ name, publishing }) => [name, gateInWords(publishing)]));
+  new Map(calls.filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor)).map(({ name, publishing }) => [name, lackingInWords(publishing, actor)]));
 
 function refusalsIn(screenId: string, text: string, refusedWrites: ReadonlyMap<string, string>, known: ReturnType<Screens['known']>): Problem[] {
   return checkText(text, { ...known, file: `${screenId}.page.json`, refusedWrites }).filter(({ code }) => code === 'publisher-may-not');

@@ -4,6 +4,7 @@ import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call
 import { rewrite } from '../../../runtime/page/history/rewrite';
 import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
 import { callsByName } from '../../../services/catalogue';
+import { isBreaking } from '../../shared/breaking';
 import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
@@ -59,8 +60,7 @@ function analyse(): Analysis {
   const started = performance.now();
   const asked = service();
   const problems = asked.problems.map((problem) => ({ problem, ...asked.spanOf(problem), fixes: asked.fixesFor(problem) }));
-  // What only somebody else may publish can be looked at.
-  const broken = problems.some(({ problem }) => problem.severity === 'error' && problem.code !== 'publisher-may-not');
+  const broken = problems.some(({ problem }) => isBreaking(problem));
   const page = broken ? null : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
   return { problems, outline: asked.outline(), page, tookMs: performance.now() - started };
 }
