@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { LOCKS } from './locks';
+import { checkHistory } from './migration-history';
 
 /** Beside this file, both in the sources and in the build (which copies the folder). */
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -25,5 +26,9 @@ export async function withSetupLock<T>(url: string, work: (client: Client) => Pr
 
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
-  await withSetupLock(url, (client) => runMigrations(drizzle(client), { migrationsFolder: folder }));
+  await withSetupLock(url, async (client) => {
+    await checkHistory(client, folder);
+    // All in one transaction: a kill in between leaves the database as it was.
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+  });
 }

@@ -117,6 +117,21 @@ describe('the embedded PostgreSQL', () => {
     expect(await run((await open(folder)).url, 'select answer from kept')).toEqual([{ answer: 7 }]);
   });
 
+  it.each([['17', 'start the older Atelier'], ['19', 'start the newer Atelier']])('a cluster of PostgreSQL %s: a StartFailure that names both versions', async (version, step) => {
+    const dataFolder = temporaryFolder();
+    mkdirSync(join(dataFolder, 'postgres'));
+    writeFileSync(join(dataFolder, 'postgres/PG_VERSION'), `${version}\n`);
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(StartFailure);
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(new RegExp(`made by PostgreSQL ${version}, and this release runs PostgreSQL \\d+: ${step}`));
+  });
+
+  it('a cluster that lost its PG_VERSION: a StartFailure, and its files stay', async () => {
+    const dataFolder = temporaryFolder();
+    mkdirSync(join(dataFolder, 'postgres/base'), { recursive: true });
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(/PG_VERSION is missing/);
+    expect(existsSync(join(dataFolder, 'postgres/base'))).toBe(true);
+  });
+
   it('says in one sentence that a folder cannot be written to', async () => {
     const file = temporaryFolder('file');
     writeFileSync(file, '');
