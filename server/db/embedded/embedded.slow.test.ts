@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded, type EmbeddedDatabase } from '.';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from '.';
 import { connect } from '../connect';
 import { locateBinaries, missingBinaries, platformPackage, prepareBinaries } from './binaries';
 import { findPostmaster } from './postmaster';
@@ -23,7 +23,7 @@ function temporaryFolder(...parts: string[]): string {
   return join(folder, ...parts);
 }
 
-async function open(dataFolder: string, options: { onRestart?: () => void; fsync?: boolean } = {}): Promise<EmbeddedDatabase> {
+async function open(dataFolder: string, options: Omit<EmbeddedOptions, 'dataFolder'> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataFolder, fsync: false, ...options });
   cleanups.push(() => database.stop());
   return database;
@@ -68,14 +68,13 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back by itself with every acknowledged row after its postmaster was killed', async () => {
-    let restarted: () => void = () => undefined;
-    const back = new Promise<void>((done) => (restarted = done));
-    const { url } = await open(folder, { onRestart: restarted, fsync: true });
+    const said: string[] = [];
+    const { url } = await open(folder, { events: { say: (text) => said.push(text), giveUp: (text) => said.push(text), isStopping: () => false }, fsync: true });
     await run(url, 'create table acknowledged (id int)');
     await run(url, 'insert into acknowledged select generate_series(1, 500)');
     const { pid } = findPostmaster(join(folder, 'postgres'))!;
     process.kill(pid, 'SIGKILL');
-    await back;
+    await expect.poll(() => said, { timeout: 20_000 }).toEqual([expect.stringContaining('The embedded PostgreSQL is gone ('), expect.stringContaining('The embedded PostgreSQL is back after ')]);
     expect(findPostmaster(join(folder, 'postgres'))!.pid).not.toBe(pid);
     expect(await run(url, 'select count(*) as rows from acknowledged')).toEqual([{ rows: 500 }]);
   });
