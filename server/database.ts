@@ -3,7 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, type Database } from './db/connect';
 import { startEmbedded } from './db/embedded';
-import { isPassing, keepConnection, reasonOf, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from './db/keeper';
+import { attemptWithinMs, isPassing, keepConnection, reasonOf, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from './db/keeper';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
 import { seedDemonstration } from './db/seed';
@@ -12,8 +12,6 @@ import { DEMO_ACCOUNTS } from './db/seed/demo-accounts';
 import type { DemoAccount } from './kernel/config';
 import { isDiskFull } from './kernel/disk-space';
 import { StartFailure } from './kernel/start-failure';
-
-const CONNECT_WITHIN_MS = 5_000;
 
 export interface OpenDatabase {
   readonly url: string;
@@ -39,7 +37,7 @@ export async function openDatabase(databaseUrl: string | null, dataFolder: strin
       },
     };
   }
-  const keeper = await keepConnection({ events, limits, name: nameOf(databaseUrl), connect: () => reach(databaseUrl) });
+  const keeper = await keepConnection({ events, limits, name: nameOf(databaseUrl), connect: (deadline) => reach(databaseUrl, deadline) });
   return {
     url: databaseUrl, folder: null, notice: null,
     get state() {
@@ -63,10 +61,10 @@ function nameOf(url: string): string {
 }
 
 /** A connection to a PostgreSQL that lets us in. What may pass is thrown as it is. */
-async function reach(url: string): Promise<Client> {
+async function reach(url: string, deadline: number): Promise<Client> {
   let client: Client | undefined;
   try {
-    client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true });
+    client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline), keepAlive: true });
     client.on('error', () => undefined);
     await client.connect();
     return client;

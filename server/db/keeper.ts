@@ -28,13 +28,6 @@ export interface KeeperEvents {
   isStopping(): boolean;
 }
 
-export interface Keeper {
-  readonly client: Client;
-  readonly state: DatabaseState;
-  /** From now on nobody minds when the connection ends. */
-  release(): void;
-}
-
 export interface KeeperOptions {
   readonly events: KeeperEvents;
   readonly limits: RecoveryLimits;
@@ -44,79 +37,111 @@ export interface KeeperOptions {
   connect(deadline: number): Promise<Client>;
 }
 
-export async function keepConnection({ events, limits, name, connect }: KeeperOptions): Promise<Keeper> {
-  const seconds = limits.recoverWithinMs / 1000;
-  let state: DatabaseState = { state: 'ok' };
-  let released = false;
-  let client = await firstConnection();
-  watch();
+export async function keepConnection(options: KeeperOptions): Promise<Keeper> {
+  return new Keeper(options, await firstConnection(options));
+}
 
-  async function firstConnection(): Promise<Client> {
-    const deadline = Date.now() + limits.recoverWithinMs;
-    for (let told = false; ; told = true) {
-      try {
-        return await connect(deadline);
-      } catch (error) {
-        if (!isPassing(error)) throw error;
-        if (events.isStopping()) throw new StartFailure(`Stopped while ${name} could not be reached.`);
-        if (Date.now() >= deadline) throw new StartFailure(`${name} could not be reached within ${seconds} s: ${reasonOf(error)}.`);
-        if (!told) events.say(`${name} cannot be reached yet (${reasonOf(error)}): trying for ${seconds} s.`);
-        await sleep(limits.retryEveryMs);
-      }
+async function firstConnection({ events, limits, name, connect }: KeeperOptions): Promise<Client> {
+  const deadline = Date.now() + limits.recoverWithinMs;
+  const time = secondsOf(limits);
+  for (let why = ''; ;) {
+    try {
+      return await connect(deadline);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      const first = why === '';
+      why = whyAway(why, error, deadline);
+      if (events.isStopping()) throw new StartFailure(`Stopped while ${name} could not be reached.`);
+      if (Date.now() >= deadline) throw new StartFailure(`${name} could not be reached within ${time}: ${why}.`);
+      if (first) events.say(`${name} cannot be reached yet (${why}): trying for ${time}.`);
+      await sleep(limits.retryEveryMs);
     }
   }
+}
 
-  function watch(): void {
-    const watched = client;
+class Keeper {
+  readonly #options: KeeperOptions;
+  #client: Client;
+  #state: DatabaseState = { state: 'ok' };
+  #released = false;
+
+  constructor(options: KeeperOptions, client: Client) {
+    this.#options = options;
+    this.#client = client;
+    this.#watch();
+  }
+
+  get client(): Client {
+    return this.#client;
+  }
+
+  get state(): DatabaseState {
+    return this.#state;
+  }
+
+  /** From now on nobody minds when the connection ends. */
+  release(): void {
+    this.#released = true;
+  }
+
+  #watch(): void {
+    const client = this.#client;
     let why = 'the connection ended';
-    const timer = setInterval(() => {
-      const late = setTimeout(() => {
-        why = `no answer within ${limits.answerWithinMs / 1000} s`;
-        void watched.end().catch(() => undefined);
-      }, limits.answerWithinMs);
-      late.unref();
-      void watched.query('select 1').catch(() => undefined).finally(() => clearTimeout(late));
-    }, limits.askEveryMs);
-    timer.unref();
-    watched.on('error', (error) => (why = reasonOf(error)));
-    watched.once('end', () => {
+    const timer = askingRegularly(client, this.#options.limits, (silence) => (why = silence));
+    client.on('error', (error) => (why = reasonOf(error)));
+    client.once('end', () => {
       clearInterval(timer);
-      if (!released) void recover(why);
+      if (!this.#released) void this.#recover(why);
     });
   }
 
-  async function recover(why: string): Promise<void> {
+  async #recover(end: string): Promise<void> {
+    const { events, limits, name, connect } = this.#options;
     const since = new Date();
-    state = { state: 'recovering', since };
-    events.say(`${name} is gone (${why}): trying for ${seconds} s to reach it again.`);
     const deadline = since.getTime() + limits.recoverWithinMs;
-    while (!released) {
+    this.#state = { state: 'recovering', since };
+    events.say(`${name} is gone (${end}): trying for ${secondsOf(limits)} to reach it again.`);
+    for (let why = ''; ;) {
       try {
-        client = await connect(deadline);
+        this.#client = await connect(deadline);
         break;
       } catch (error) {
-        if (Date.now() >= deadline) return released ? undefined : events.giveUp(`${name} did not come back within ${seconds} s: ${reasonOf(error)}.`);
-        await sleep(Math.min(limits.retryEveryMs, Math.max(1, deadline - Date.now())));
+        if (this.#released) return;
+        why = whyAway(why, error, deadline);
+        if (Date.now() >= deadline) return events.giveUp(`${name} did not come back within ${secondsOf(limits)}: ${why}.`);
+        await sleep(limits.retryEveryMs);
       }
     }
-    if (released) return void client.end().catch(() => undefined);
-    state = { state: 'ok' };
-    watch();
+    if (this.#released) return void this.#client.end().catch(() => undefined);
+    this.#state = { state: 'ok' };
+    this.#watch();
     events.say(`${name} is back after ${((Date.now() - since.getTime()) / 1000).toFixed(1)} s.`);
   }
-
-  return {
-    get client() {
-      return client;
-    },
-    get state() {
-      return state;
-    },
-    release() {
-      released = true;
-    },
-  };
 }
+
+const secondsOf = ({ recoverWithinMs }: RecoveryLimits): string => `${recoverWithinMs / 1000} s`;
+
+/** Ends a connection that does not answer, which makes its event `end`. */
+function askingRegularly(client: Client, { askEveryMs, answerWithinMs }: RecoveryLimits, onSilence: (why: string) => void): NodeJS.Timeout {
+  let asked = false;
+  const timer = setInterval(() => {
+    if (asked) return;
+    asked = true;
+    const late = setTimeout(() => {
+      onSilence(`no answer within ${answerWithinMs / 1000} s`);
+      void client.end().catch(() => undefined);
+    }, answerWithinMs);
+    late.unref();
+    void client.query('select 1').catch(() => undefined).finally(() => {
+      clearTimeout(late);
+      asked = false;
+    });
+  }, askEveryMs);
+  return timer.unref();
+}
+
+/** An attempt that ran out of time says less than the one before. */
+const whyAway = (before: string, error: unknown, deadline: number): string => (before !== '' && Date.now() >= deadline ? before : reasonOf(error));
 
 /** Of the system: nobody listens there, or no way leads there at the moment. */
 const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'EAI_AGAIN', 'ENOENT']);
@@ -124,6 +149,10 @@ const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EP
 const PASSING_STATES = /^(?:08|53300|57P0[123])/;
 /** pg's own, which have no code. */
 const PASSING_MESSAGES = /^(?:Connection terminated|timeout expired|Query read timeout)/;
+
+const CONNECT_WITHIN_MS = 5_000;
+/** For one attempt to connect, in pg's options: not beyond the deadline. */
+export const attemptWithinMs = (deadline: number): number => Math.min(CONNECT_WITHIN_MS, Math.max(100, deadline - Date.now()));
 
 /** Whether the same may succeed a little later without anybody mending something. */
 export function isPassing(error: unknown): boolean {

@@ -2,7 +2,7 @@
  * The file of the request log. pino's own file ends the process when a line cannot be written, and on a full disk it never lets the
  * process exit; this one drops lines instead and says so.
  */
-import { closeSync, constants, openSync, renameSync, statSync, write, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
 import { StartFailure } from './start-failure';
 
 /** The log of earlier runs is kept once when it has grown to so many bytes. */
@@ -17,13 +17,14 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (co
 /** Rotates the log and proves that it can be written; throws one sentence. null and `-`: no file. */
 export function prepareLog(log: string | null, keptBytes = KEPT_BYTES): void {
   if (log === null || log === '-') return;
-  const found = statSync(log, { throwIfNoEntry: false });
-  if (found?.isFile() && found.size > keptBytes) {
-    try {
-      renameSync(log, `${log}.1`);
-    } catch (error) {
-      throw new StartFailure(`The request log ${log} is full and cannot be renamed to ${log}.1: ${whyNot(error)}. Remove one of them, or set ATELIER_LOG to another file.`);
-    }
+  const file = open(log);
+  const found = fstatSync(file);
+  closeSync(file);
+  if (!found.isFile() || found.size <= keptBytes) return;
+  try {
+    renameSync(log, `${log}.1`);
+  } catch (error) {
+    throw new StartFailure(`The request log ${log} is full and cannot be renamed to ${log}.1: ${whyNot(error)}. Remove one of them, or set ATELIER_LOG to another file.`);
   }
   closeSync(open(log));
 }

@@ -7,7 +7,7 @@
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
-import { keepConnection, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from '../keeper';
+import { attemptWithinMs, keepConnection, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from '../keeper';
 import { LOCKS } from '../locks';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
 
@@ -38,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await createCluster(place, options);
   const { events = UNHEARD, limits = RECOVERY } = options;
   // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it again.
-  const connect = async (deadline: number): Promise<Client> => hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'));
+  const connect = async (deadline: number): Promise<Client> => hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
   const keeper = await keepConnection({ events, limits, name: 'The embedded PostgreSQL', connect });
   await createDatabase(keeper.client, DATABASE_NAME);
 
@@ -66,8 +66,8 @@ export function urlOf(place: Place, postmaster: Postmaster, database: string): s
     : `postgresql://${user}@/${database}?host=${encodeURIComponent(place.socketFolder)}&port=${postmaster.port}`;
 }
 
-async function hold(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: 5_000 });
+async function hold(url: string, deadline: number): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline) });
   client.on('error', () => undefined);
   try {
     await client.connect();
