@@ -50,7 +50,7 @@ export async function openDatabase(databaseUrl: string | null, dataFolder: strin
   };
 }
 
-/** For sentences. Never the address as it was given: it holds the password. */
+/** For messages: host and port only, because the URL holds the password. */
 function nameOf(url: string): string {
   try {
     const { host, port } = new Client({ connectionString: url });
@@ -60,7 +60,7 @@ function nameOf(url: string): string {
   }
 }
 
-/** A connection to a PostgreSQL that lets us in. What may pass is thrown as it is. */
+/** Connects. Throws errors that may pass as they are, and a StartFailure for the rest. */
 async function reach(url: string, deadline: number): Promise<Client> {
   let client: Client | undefined;
   try {
@@ -105,7 +105,7 @@ function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded
   });
 }
 
-/** What no change of ours can mend is one sentence. Nothing is lost: each step is a transaction. */
+/** Turns a full disk and a lost connection into a StartFailure; each step is a transaction, so the next start repeats it. */
 async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -98,7 +98,7 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenD
   return { address: urlOf(config.host, port), demoAccounts, openToBots: () => openToBots(lifecycle, config, connection.db, port) };
 }
 
-/** Where the server's sentences about the database go, beside standard error: the request log, once there is an app. */
+/** Messages about the database go to standard error and, once the app is built, to the request log. */
 interface Said {
   inLog(text: string): void;
 }
@@ -117,7 +117,7 @@ function eventsOf(lifecycle: Lifecycle, said: Said): KeeperEvents {
   };
 }
 
-/** Whose disks have to have room. */
+/** Folders whose free space /health reports. */
 function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
   const { log } = config.app;
   return [config.dataFolder, ...(folder === null ? [] : [folder]), ...(log === null || log === '-' ? [] : [dirname(log)])];

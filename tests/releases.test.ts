@@ -81,7 +81,7 @@ describe.each(STATES)('data of release $release.version after migration $until',
   }, PATIENCE_MS);
 });
 
-/** A migration may add rows and columns; what was there is there as it was. */
+/** A migration may add rows and columns; the old rows keep their values. */
 function expectNoneLost(before: Record<string, string[]>, after: Record<string, string[]>): void {
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
 }

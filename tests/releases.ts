@@ -12,7 +12,7 @@ export interface Release {
   /** Its newest migration. */
   readonly newest: string;
   readonly rows: string;
-  /** What its own database said of the migrations it had had: time and hash. */
+  /** Time and hash of each migration, as the release's own database recorded them. */
   readonly applied: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every row as text, in some order that is always the same; only columns that are there. */
+/** Every row as text, sorted; only columns that still exist. */
 export async function rowsOf(client: Client, tables: ReadonlyMap<string, readonly string[]>): Promise<Record<string, string[]>> {
   const there = await tablesOf(client);
   const found: Record<string, string[]> = {};

@@ -10,7 +10,7 @@ import { StartFailure } from '../kernel/start-failure';
 import { findPostmaster } from './embedded/postmaster';
 import { isPassing, reasonOf, RECOVERY, type RecoveryLimits } from './keeper';
 
-/** Long enough for whatever is to come back, on a busy machine. */
+/** The product's limits with quick retries. */
 const PATIENT: RecoveryLimits = { ...RECOVERY, retryEveryMs: 20 };
 const SHORT: RecoveryLimits = { ...PATIENT, recoverWithinMs: 1_000 };
 const WITHIN = { timeout: 30_000 };
@@ -150,6 +150,10 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
 describe('isPassing', () => {
   const error = (code: string, message = '') => Object.assign(new Error(message), { code });
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300', '08006'])('%s passes', (code) => expect(isPassing(error(code))).toBe(true));
+  it('a missing socket passes, another missing file stays', () => {
+    expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'connect' }))).toBe(true);
+    expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'open' }))).toBe(false);
+  });
   it.each(['28P01', '3D000', 'ENOTFOUND', '53100', 'EACCES'])('%s stays', (code) => expect(isPassing(error(code))).toBe(false));
   it('looks into the errors that wrap others', () => {
     const wrapped = new Error('Failed query', { cause: new AggregateError([error('ECONNREFUSED', 'connect refused.')]) });

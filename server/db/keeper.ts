@@ -1,6 +1,6 @@
 /**
- * One connection that notices at once when PostgreSQL is gone, and keeps trying to reach it again for a minute. What comes back within
- * that time cost some failed requests; after it, the server gives up, so that its supervisor or a person learns of it.
+ * Holds one connection to PostgreSQL. When it ends, the keeper tries to reconnect for a minute and then gives up, so that the process
+ * ends and its supervisor or a person learns of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -12,7 +12,7 @@ export interface RecoveryLimits {
   /** How long PostgreSQL may be away, at the start and later. */
   readonly recoverWithinMs: number;
   readonly retryEveryMs: number;
-  /** A connection that broke without a word (a machine that lost its power) is noticed by a question every so often. */
+  /** How often the connection is probed: a peer that lost its power sends nothing. */
   readonly askEveryMs: number;
   readonly answerWithinMs: number;
 }
@@ -79,7 +79,7 @@ class Keeper {
     return this.#state;
   }
 
-  /** From now on nobody minds when the connection ends. */
+  /** Stops watching: the connection is about to be closed. */
   release(): void {
     this.#released = true;
   }
@@ -121,7 +121,7 @@ class Keeper {
 
 const secondsOf = ({ recoverWithinMs }: RecoveryLimits): string => `${recoverWithinMs / 1000} s`;
 
-/** Ends a connection that does not answer, which makes its event `end`. */
+/** Probes the connection and ends it when no answer comes, which emits `end`. */
 function askingRegularly(client: Client, { askEveryMs, answerWithinMs }: RecoveryLimits, onSilence: (why: string) => void): NodeJS.Timeout {
   let asked = false;
   const timer = setInterval(() => {
@@ -140,23 +140,25 @@ function askingRegularly(client: Client, { askEveryMs, answerWithinMs }: Recover
   return timer.unref();
 }
 
-/** An attempt that ran out of time says less than the one before. */
+/** Prefers the previous reason to that of an attempt which the deadline cut off. */
 const whyAway = (before: string, error: unknown, deadline: number): string => (before !== '' && Date.now() >= deadline ? before : reasonOf(error));
 
-/** Of the system: nobody listens there, or no way leads there at the moment. */
-const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'EAI_AGAIN', 'ENOENT']);
-/** Of PostgreSQL: broken connections, no connection free, stopping, starting or recovering. */
+/** System errors: nothing listens at the address, or it cannot be reached at the moment. */
+const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'EAI_AGAIN']);
+/** SQLSTATEs: connection failures, too many connections, stopping, starting or recovering. */
 const PASSING_STATES = /^(?:08|53300|57P0[123])/;
-/** pg's own, which have no code. */
+/** pg's own errors have no code. */
 const PASSING_MESSAGES = /^(?:Connection terminated|timeout expired|Query read timeout)/;
 
 const CONNECT_WITHIN_MS = 5_000;
 /** For one attempt to connect, in pg's options: not beyond the deadline. */
 export const attemptWithinMs = (deadline: number): number => Math.min(CONNECT_WITHIN_MS, Math.max(100, deadline - Date.now()));
 
-/** Whether the same may succeed a little later without anybody mending something. */
+/** Whether a retry may succeed without a change of configuration. */
 export function isPassing(error: unknown): boolean {
-  const { code = '', message } = innermost(error);
+  const { code = '', message, syscall } = innermost(error);
+  // A unix socket that is not there yet, but no other missing file.
+  if (code === 'ENOENT') return syscall === 'connect';
   return PASSING_CODES.has(code) || PASSING_STATES.test(code) || PASSING_MESSAGES.test(message);
 }
 

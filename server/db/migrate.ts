@@ -14,7 +14,7 @@ export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '
 /** Runs `work` (migrating, seeding) while no other instance sets the same database up. */
 export async function withSetupLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'atelier setup' });
-  // Without a listener a connection that breaks while the work uses another would end the process; the work fails by itself.
+  // Without a listener a broken connection would end the process while the work uses another one.
   client.on('error', () => undefined);
   await client.connect();
   try {

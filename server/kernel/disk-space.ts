@@ -1,11 +1,11 @@
 /** Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that a disk is full. */
 import { statfs as statfsOfNode } from 'node:fs/promises';
 
-/** Below this PostgreSQL may stop at any moment: a piece of its log takes 16 MB, and a checkpoint several. */
+/** PostgreSQL may stop below this: a WAL segment takes 16 MB, and it needs several. */
 const FULL_BELOW_BYTES = 64 * 2 ** 20;
-/** Time to act for whoever watches /health. */
+/** Leaves a person time to act. */
 const LOW_BELOW_BYTES = 2 ** 30;
-/** An error says more than the free space where a quota or another machine's disk is full; it counts for so long. */
+/** How long an error counts: quotas and another machine's disk do not show in the free space. */
 const ERROR_COUNTS_MS = 60_000;
 /** A network drive that is away does not answer at all. */
 const ANSWER_WITHIN_MS = 2_000;

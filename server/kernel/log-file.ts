@@ -1,6 +1,6 @@
 /**
- * The file of the request log. pino's own file ends the process when a line cannot be written, and on a full disk it never lets the
- * process exit; this one drops lines instead and says so.
+ * The file of the request log. pino's file destination crashes the process when a write fails, and its flush at exit loops on a full
+ * disk; this one drops lines and reports the loss.
  */
 import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
 import { StartFailure } from './start-failure';
@@ -11,7 +11,7 @@ const KEPT_BYTES = 20 * 2 ** 20;
 const MOST_WAITING_BYTES = 4 * 2 ** 20;
 const SAY_EVERY_MS = 60_000;
 
-/** Appends; a named pipe that nobody reads is an error at once instead of a wait. */
+/** O_NONBLOCK: opening a named pipe without a reader fails at once instead of blocking the start. */
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
 
 /** Rotates the log and proves that it can be written; throws one sentence. null and `-`: no file. */
@@ -59,7 +59,7 @@ export interface LogFile {
   write(line: string): void;
 }
 
-/** `say`: told of lines that are lost, once a minute. */
+/** `say` reports lost lines, once a minute at most. */
 export function logFile(log: string, say: (text: string) => void = console.error): LogFile {
   const file = open(log);
   let waiting = '';
@@ -86,7 +86,7 @@ export function logFile(log: string, say: (text: string) => void = console.error
     try {
       if (waiting !== '') writeSync(file, waiting);
     } catch {
-      // Nobody is left to be told.
+      // The process ends: there is nowhere left to report it.
     }
   });
   return {

@@ -31,12 +31,12 @@ export interface EmbeddedOptions extends Settings {
 }
 
 export const DATABASE_NAME = 'atelier';
-const UNHEARD: KeeperEvents = { say: () => undefined, giveUp: () => undefined, isStopping: () => false };
+const NO_EVENTS: KeeperEvents = { say: () => undefined, giveUp: () => undefined, isStopping: () => false };
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(options.dataFolder);
   await createCluster(place, options);
-  const { events = UNHEARD, limits = RECOVERY } = options;
+  const { events = NO_EVENTS, limits = RECOVERY } = options;
   // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it again.
   const connect = async (deadline: number): Promise<Client> => hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
   const keeper = await keepConnection({ events, limits, name: 'The embedded PostgreSQL', connect });
