@@ -44,7 +44,7 @@ it('the embedded PostgreSQL is killed and cannot start: /health says recovering 
 it('the database of DATABASE_URL is not there at the start: one sentence while it is waited for, and one at the end, without its password', async () => {
   const port = await freePort();
   const where = `The database of DATABASE_URL (127.0.0.1:${port})`;
-  const { ended, output } = run(SERVER_OF_SHORT_RECOVERY, { ATELIER_DATA: folder, DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/atelier` });
+  const { ended, output } = run(SERVER_OF_SHORT_RECOVERY, { TEST_SHORT_START: '1', ATELIER_DATA: folder, DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/atelier` });
   expect(await ended).toBe(1);
   expect(output().trim().split('\n')).toEqual([
     `${where} cannot be reached yet (connect ECONNREFUSED 127.0.0.1:${port}): trying for 4 s.`,

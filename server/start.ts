@@ -55,9 +55,9 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
   openDataFolder(config.dataFolder);
   prepareLog(config.app.log);
 
-  const said: Said = { inLog: () => undefined };
+  const databaseLog: DatabaseLog = { write: () => undefined };
   const database = await report.step(config.databaseUrl ? 'Reach the database of DATABASE_URL' : 'Start the embedded PostgreSQL', async () => {
-    const result = await openDatabase(config.databaseUrl, config.dataFolder, { events: eventsOf(lifecycle, said), limits });
+    const result = await openDatabase(config.databaseUrl, config.dataFolder, { events: eventsOf(lifecycle, databaseLog), limits });
     lifecycle.onStop(() => result.close());
     return { result, note: result.notice ?? undefined };
   });
@@ -65,7 +65,7 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
     const result = await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
     return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
   });
-  const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, said) }));
+  const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, databaseLog) }));
   announce(report, config, served);
   await served.openToBots();
 }
@@ -77,7 +77,7 @@ interface Served {
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenDatabase, said: Said): Promise<Served> {
+async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenDatabase, databaseLog: DatabaseLog): Promise<Served> {
   const disk = new DiskSpace({ folders: foldersOf(config, database) });
   const connection = connect(database.url, { onError: (error) => disk.note(error) });
   lifecycle.onStop(() => connection.close());
@@ -88,7 +88,7 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenD
     vitals: { database: () => database.state, disk },
   });
   lifecycle.onStop(() => app.close());
-  said.inLog = (text) => app.log.warn(text);
+  databaseLog.write = (text) => app.log.warn(text);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -99,18 +99,18 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenD
 }
 
 /** Messages about the database go to standard error and, once the app is built, to the request log. */
-interface Said {
-  inLog(text: string): void;
+interface DatabaseLog {
+  write(text: string): void;
 }
 
-function eventsOf(lifecycle: Lifecycle, said: Said): KeeperEvents {
+function eventsOf(lifecycle: Lifecycle, databaseLog: DatabaseLog): KeeperEvents {
   return {
-    say(text) {
+    log(text) {
       console.error(text);
-      said.inLog(text);
+      databaseLog.write(text);
     },
     giveUp(sentence) {
-      said.inLog(sentence);
+      databaseLog.write(sentence);
       lifecycle.fail(sentence);
     },
     isStopping: () => lifecycle.stopping,

@@ -31,7 +31,7 @@ export async function develop(): Promise<void> {
 
 async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig({ ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' }, ROOT, 'dev');
-  const events = { say: (text: string) => console.error(text), giveUp: (sentence: string) => lifecycle.fail(sentence), isStopping: () => lifecycle.stopping };
+  const events = { log: (text: string) => console.error(text), giveUp: (sentence: string) => lifecycle.fail(sentence), isStopping: () => lifecycle.stopping };
   const database = await openDatabase(config.databaseUrl, config.dataFolder, { events });
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);

@@ -12,11 +12,11 @@ const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** Licences that let anybody use, change and hand on what they cover, as SPDX names them. */
 const FREE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later', 'Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Zlib']);
 /** Old spellings, and packages whose licence only their README names. */
-const SAID_OTHERWISE: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', BSD: 'BSD-3-Clause', 'Apache 2.0': 'Apache-2.0' };
-const UNSAID: Readonly<Record<string, string>> = { buffers: 'MIT' };
+const SPELLINGS: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', BSD: 'BSD-3-Clause', 'Apache 2.0': 'Apache-2.0' };
+const LICENCES_OF_READMES: Readonly<Record<string, string>> = { buffers: 'MIT' };
 
-function isFree(path: string, { license = UNSAID[nameAt(path)] ?? '' }: Entry): boolean {
-  const alternatives = (SAID_OTHERWISE[license] ?? license).replace(/[()]/g, '').split(' OR ');
+function isFree(path: string, { license = LICENCES_OF_READMES[nameAt(path)] ?? '' }: Entry): boolean {
+  const alternatives = (SPELLINGS[license] ?? license).replace(/[()]/g, '').split(' OR ');
   return alternatives.some((one) => one.split(' AND ').every((name) => FREE.has(name)));
 }
 

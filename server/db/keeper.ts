@@ -20,8 +20,8 @@ export interface RecoveryLimits {
 export const RECOVERY: RecoveryLimits = { recoverWithinMs: 60_000, retryEveryMs: 250, askEveryMs: 10_000, answerWithinMs: 10_000 };
 
 export interface KeeperEvents {
-  /** For the log: PostgreSQL is away or back. */
-  say(text: string): void;
+  /** PostgreSQL is away or back. */
+  log(text: string): void;
   /** PostgreSQL stayed away: one sentence. Nothing is tried any more. */
   giveUp(sentence: string): void;
   /** Whether the server is being stopped: a start does not wait any longer. */
@@ -53,7 +53,7 @@ async function firstConnection({ events, limits, name, connect }: KeeperOptions)
       why = whyAway(why, error, deadline);
       if (events.isStopping()) throw new StartFailure(`Stopped while ${name} could not be reached.`);
       if (Date.now() >= deadline) throw new StartFailure(`${name} could not be reached within ${time}: ${why}.`);
-      if (first) events.say(`${name} cannot be reached yet (${why}): trying for ${time}.`);
+      if (first) events.log(`${name} cannot be reached yet (${why}): trying for ${time}.`);
       await sleep(limits.retryEveryMs);
     }
   }
@@ -100,7 +100,7 @@ class Keeper {
     const since = new Date();
     const deadline = since.getTime() + limits.recoverWithinMs;
     this.#state = { state: 'recovering', since };
-    events.say(`${name} is gone (${end}): trying for ${secondsOf(limits)} to reach it again.`);
+    events.log(`${name} is gone (${end}): trying for ${secondsOf(limits)} to reach it again.`);
     for (let why = ''; ;) {
       try {
         this.#client = await connect(deadline);
@@ -115,7 +115,7 @@ class Keeper {
     if (this.#released) return void this.#client.end().catch(() => undefined);
     this.#state = { state: 'ok' };
     this.#watch();
-    events.say(`${name} is back after ${((Date.now() - since.getTime()) / 1000).toFixed(1)} s.`);
+    events.log(`${name} is back after ${((Date.now() - since.getTime()) / 1000).toFixed(1)} s.`);
   }
 }
 

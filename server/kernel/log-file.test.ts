@@ -61,12 +61,12 @@ describe('logFile', () => {
     await expect.poll(() => readFileSync(path('lines.log'), 'utf8')).toBe(lines.join(''));
   });
   it.runIf(existsSync('/dev/full'))('a full disk: says once that lines are lost, and goes on', async () => {
-    const said: string[] = [];
-    const log = logFile('/dev/full', (text) => said.push(text));
+    const reported: string[] = [];
+    const log = logFile('/dev/full', (text) => reported.push(text));
     log.write('one\n');
-    await expect.poll(() => said).toEqual(['The request log /dev/full loses lines: its disk is full.']);
+    await expect.poll(() => reported).toEqual(['The request log /dev/full loses lines: its disk is full.']);
     log.write('two\n');
     await new Promise((wait) => setTimeout(wait, 100));
-    expect(said).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

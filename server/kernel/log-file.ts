@@ -9,7 +9,7 @@ import { StartFailure } from './start-failure';
 const KEPT_BYTES = 20 * 2 ** 20;
 /** Lines wait in memory while the disk is slow; beyond this they are dropped. */
 const MOST_WAITING_BYTES = 4 * 2 ** 20;
-const SAY_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /** O_NONBLOCK: opening a named pipe without a reader fails at once instead of blocking the start. */
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
@@ -59,17 +59,17 @@ export interface LogFile {
   write(line: string): void;
 }
 
-/** `say` reports lost lines, once a minute at most. */
-export function logFile(log: string, say: (text: string) => void = console.error): LogFile {
+/** `report` receives lost lines, once a minute at most. */
+export function logFile(log: string, report: (text: string) => void = console.error): LogFile {
   const file = open(log);
   let waiting = '';
   let writing = false;
-  let saidAt = -Infinity;
+  let reportedAt = -Infinity;
 
   function lost(error: unknown): void {
-    if (Date.now() - saidAt < SAY_EVERY_MS) return;
-    saidAt = Date.now();
-    say(`The request log ${log} loses lines: ${whyNot(error)}.`);
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = Date.now();
+    report(`The request log ${log} loses lines: ${whyNot(error)}.`);
   }
   function next(): void {
     if (writing || waiting === '') return;

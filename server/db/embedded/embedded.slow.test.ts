@@ -68,13 +68,13 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back by itself with every acknowledged row after its postmaster was killed', async () => {
-    const said: string[] = [];
-    const { url } = await open(folder, { events: { say: (text) => said.push(text), giveUp: (text) => said.push(text), isStopping: () => false }, fsync: true });
+    const logged: string[] = [];
+    const { url } = await open(folder, { events: { log: (text) => logged.push(text), giveUp: (text) => logged.push(text), isStopping: () => false }, fsync: true });
     await run(url, 'create table acknowledged (id int)');
     await run(url, 'insert into acknowledged select generate_series(1, 500)');
     const { pid } = findPostmaster(join(folder, 'postgres'))!;
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => said, { timeout: 20_000 }).toEqual([expect.stringContaining('The embedded PostgreSQL is gone ('), expect.stringContaining('The embedded PostgreSQL is back after ')]);
+    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([expect.stringContaining('The embedded PostgreSQL is gone ('), expect.stringContaining('The embedded PostgreSQL is back after ')]);
     expect(findPostmaster(join(folder, 'postgres'))!.pid).not.toBe(pid);
     expect(await run(url, 'select count(*) as rows from acknowledged')).toEqual([{ rows: 500 }]);
   });

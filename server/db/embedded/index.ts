@@ -31,7 +31,7 @@ export interface EmbeddedOptions extends Settings {
 }
 
 export const DATABASE_NAME = 'atelier';
-const NO_EVENTS: KeeperEvents = { say: () => undefined, giveUp: () => undefined, isStopping: () => false };
+const NO_EVENTS: KeeperEvents = { log: () => undefined, giveUp: () => undefined, isStopping: () => false };
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(options.dataFolder);
