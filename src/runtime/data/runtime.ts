@@ -77,7 +77,7 @@ class Runtime implements ScreenRuntime {
   async send(name: string, overlay: Record<string, unknown> = {}, local: Partial<Scope> = {}, options: SendOptions = {}): Promise<Sent> {
     const source = this.#need(name);
     const { ask, confirm, success, refresh } = source.declaration;
-    if (source.isWrite && !(options.press ?? this.press())) throw new Error(WITHOUT_PRESS);
+    this.#mayWrite(source, options.press);
     const scope = { ...this.#scope, ...local };
     if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
     if (!source.isWrite) {
@@ -93,6 +93,10 @@ class Runtime implements ScreenRuntime {
     if (said) this.notify('success', said);
     if (refresh) void this.refresh(refresh);
     return { cancelled: false, result };
+  }
+
+  #mayWrite(source: Source, press = this.press()): void {
+    if (source.isWrite && !press) throw new Error(WITHOUT_PRESS);
   }
 
   /** In the console's words, made from what is about to be sent. */
@@ -130,7 +134,11 @@ class Runtime implements ScreenRuntime {
     // What follows an answer or a question comes from the same press.
     const press = host?.press ?? this.press();
     const send: ActionEffects['send'] = (source, params, scope, said) => this.send(source, params, scope, { ...said, press });
-    return runActions(actions, local, { ...this.#effects, send }, host);
+    const download: ActionEffects['download'] = async (source, params, filename, scope) => {
+      this.#mayWrite(this.#need(source), press);
+      await this.#need(source).download(this.#need(source).paramsFor(scope, params), filename);
+    };
+    return runActions(actions, local, { ...this.#effects, send, download }, host);
   }
 
   openDialog(name: string, data: Record<string, unknown> = {}): void {
@@ -200,7 +208,7 @@ class Runtime implements ScreenRuntime {
     this.#queries.clear();
   }
 
-  readonly #effects: Omit<ActionEffects, 'send'> = {
+  readonly #effects: Omit<ActionEffects, 'send' | 'download'> = {
     scope: this.scope,
     confirm: this.confirm,
     notify: this.notify,
@@ -213,7 +221,6 @@ class Runtime implements ScreenRuntime {
     navigate: (to) => this.#address.navigate(to),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),
-    download: (source, params, filename, local) => this.#need(source).download(this.#need(source).paramsFor(local, params), filename),
     copy: (text) => (this.options.copy ?? ((copied) => navigator.clipboard.writeText(copied)))(text),
   };
 
