@@ -46,8 +46,8 @@ async function build() {
   writeFileSync(STAMP, hash);
 }
 
-/** Files of the server that are started as threads: they stand beside it, each whole. */
-const THREADS = ['server/providers/sheet/read.worker.ts', 'server/providers/curl/curl.worker.ts'];
+/** Files of the server that run as processes of their own: they stand beside it, each whole. */
+const WORKERS = ['server/kernel/work/work.worker.ts'];
 
 /** In a process of its own: esbuild's helper would outlive the build in ours. */
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
@@ -55,7 +55,7 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     // The bot is a program of its own.
-    entryPoints: { ...Object.fromEntries([entry, ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)])), 'bot/main': join(ROOT, 'server/bot/main.ts') },
+    entryPoints: { ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, '.ts'), join(ROOT, file)])), 'bot/main': join(ROOT, 'server/bot/main.ts') },
     outdir,
     bundle: true,
     platform: 'node',

@@ -1,4 +1,5 @@
 /** Builds the server's app. Building is not starting: tests inject requests, the start listens. */
+import { setMaxListeners } from 'node:events';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -22,6 +23,7 @@ import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log
 import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
 import { SessionWatch } from './kernel/session-watch';
+import { WorkPool } from './kernel/work';
 import { ScreenLibrary } from './screens/library';
 
 export interface AppOptions {
@@ -44,6 +46,8 @@ const ANSWER_WITHIN_MS = 5_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, handlers, config, parts = [], clock = () => new Date(), vitals = {}, catalogue = wholeCatalogue } = options;
   const stopping = new AbortController();
+  // Every piece of work under way listens to it.
+  setMaxListeners(0, stopping.signal);
   const app = Fastify({
     logger: loggerOptions(config.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,10 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Read when the first one asks: by the part that serves them, or by whoever edits them.
   const screens = new ScreenLibrary({ folder: config.schemasFolder, db, now: clock, log: (what, message) => app.log.warn(what, message) });
   app.addHook('preClose', () => screens.close());
-  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens });
+  const pool = new WorkPool();
+  app.addHook('onClose', async () => pool.close());
+  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, catalogue, (name) => handlerOf(handlers, name).policy, config.version);
-  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens });
+  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {

@@ -84,6 +84,8 @@ export async function startBackend({ config = {}, parts = [], calls = catalogue 
 
   return {
     db, app, clock, ids, headers, call, ask, logIn,
+    /** Of the database, for a server in a process of its own. */
+    url: database.url,
     /** Removes accounts that a test made. */
     forget: (userIds: number[]) => db.delete(account).where(inArray(account.userId, userIds)),
     async stop() {

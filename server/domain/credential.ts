@@ -10,8 +10,8 @@ import { MESSAGES } from './domain.messages';
 import { departmentOf, meaningful } from './rows.rules';
 
 /** Refuses the field `curl` with what is wrong with it. `platform`: absent where the address says it. */
-async function requestIn({ signal }: Context, curl: string, given: Platform | undefined) {
-  const taken = await readCurl(curl, signal);
+async function requestIn({ work }: Context, curl: string, given: Platform | undefined) {
+  const taken = await readCurl(curl, work);
   if ('fault' in taken) throw invalidField('curl', FAULTS[taken.fault]);
   const { host, hostname } = new URL(taken.url);
   const platform = given ?? platformOf(hostname);

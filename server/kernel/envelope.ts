@@ -59,11 +59,15 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
   return new Refusal('internal', { message: internalMessage(requestId) });
 }
 
+/** Work that is in the way takes seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = asRefusal(error, request.id);
   if (answer.kind === 'internal') request.log.error({ err: error }, 'failed');
   // A reference that nobody looked for would be a fault of ours: the log tells them apart.
   else if (refusalOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;
+  if (answer.kind === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));
 }

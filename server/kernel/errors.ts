@@ -21,6 +21,8 @@ export const ERRORS = {
   outside: { code: 50200, message: '外部服务出错了，请稍后重试' },
   notConfigured: { code: 50310, message: '此功能依赖的外部服务尚未配置，请联系管理员' },
   internal: { code: 50000, message: '服务器出错了，请稍后重试', status: 500 },
+  /** The pool of expensive work is full, or this person's share of it. The status is what clients and proxies know as "try again". */
+  busy: { code: 50320, message: '服务器正忙，请稍后再试', status: 503 },
   stopping: { code: 50300, message: '服务正在重启，请稍后重试', status: 503 },
 } as const satisfies Record<string, { code: number; message: string; status?: number }>;
 

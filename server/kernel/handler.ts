@@ -7,6 +7,7 @@ import type { AppConfig } from './config';
 import type { FileAnswer } from './file-answer';
 import type { Screens } from './screens';
 import type { Serves } from './serves';
+import type { Work } from './work';
 
 /** Who is asking. Never trust a client field where this says it. */
 export interface Actor {
@@ -38,6 +39,8 @@ export interface Context<Who = Actor> {
   readonly stopping: AbortSignal;
   /** What this server serves at a path of its own, asked without the network. */
   readonly serves: Serves;
+  /** Expensive work, done in the pool within the person's share. */
+  readonly work: Work;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
   /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */

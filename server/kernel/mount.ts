@@ -14,6 +14,7 @@ import { sendFile, type FileAnswer } from './file-answer';
 import { all, type Actor, type AllHandlers, type Context, type Handled, type MountedCall, type Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
+import { networkOf } from './network';
 import { routePath, withPathParams } from './path-params';
 import { enforce, stillAllows } from './policy';
 import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
@@ -22,6 +23,8 @@ import type { SessionWatch } from './session-watch';
 import { servedBy } from './serves';
 import { sendStream } from './stream';
 import { answerChecker, paramsReader } from './validation';
+import type { Person, WorkPool } from './work';
+import { Turn } from './work/turn';
 
 export interface MountOptions {
   readonly catalogue: readonly Call[];
@@ -33,6 +36,7 @@ export interface MountOptions {
   readonly stopping: AbortSignal;
   readonly watch: SessionWatch;
   readonly screens: Screens;
+  readonly pool: WorkPool;
 }
 
 type Mounting = MountOptions & Pick<Context, 'calls'>;
@@ -42,6 +46,8 @@ declare module 'fastify' {
     /** For the request log. */
     callName: string | null;
     actor: Actor | null;
+    /** Of an upload or an export. */
+    turn: Turn | null;
   }
 }
 
@@ -66,34 +72,47 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     config: isPublic ? { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } } : {},
     async onRequest(request, reply) {
       request.callName = call.name;
-      if (isPublic) return;
-      if (handled.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
-      const found = await identityOf(request, reply, db, clock());
-      if ('trouble' in found) throw notIdentified(request, found.trouble);
-      request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
-      refuseInPreview(request.actor, call);
-      enforce(handled.policy, request.actor);
+      await identify(request, reply);
+      // Before the body is read: a person's uploads beyond the share cost no memory.
+      if (HEAVY.has(call.kind)) request.turn = await Turn.of(options.pool, personOf(request), reply.raw);
     },
-    async handler(request, reply) {
-      const params = read(withPathParams(call, await inputOf(call, request), request.params));
-      const access = new AbortController();
-      const answer = handled.handle(params as never, contextOf(request, reply, options, access.signal));
-      if (isStream(answer)) {
-        endWithAccess(access, handled.policy, request, reply, options.watch);
-        return sendStream(answer, request, reply, access.signal);
-      }
-      const result = await answer;
-      if (call.kind === 'blob') return sendFile(result as unknown as FileAnswer, reply);
-      check?.(result);
-      reply.envelopeCode = 0;
-      return reply.header('cache-control', 'no-store').send(success(result, request.id));
-    },
+    handler: (request, reply) => (request.turn ? request.turn.during(() => answer(request, reply)) : answer(request, reply)),
   });
+
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isPublic) return;
+    if (handled.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
+    const found = await identityOf(request, reply, db, clock());
+    if ('trouble' in found) throw notIdentified(request, found.trouble);
+    request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
+    refuseInPreview(request.actor, call);
+    enforce(handled.policy, request.actor);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const params = read(withPathParams(call, await inputOf(call, request), request.params));
+    const access = new AbortController();
+    const result = handled.handle(params as never, contextOf(request, reply, options, access.signal));
+    if (isStream(result)) {
+      endWithAccess(access, handled.policy, request, reply, options.watch);
+      return sendStream(result, request, reply, access.signal);
+    }
+    const data = await result;
+    if (call.kind === 'blob') return sendFile(data as unknown as FileAnswer, reply);
+    check?.(data);
+    reply.envelopeCode = 0;
+    return reply.header('cache-control', 'no-store').send(success(data, request.id));
+  }
 }
 
 /** Who may call, and who may publish a screen that does. */
 export const policiesOf = ({ policy, publishers }: Pick<Handled<CallName>, 'policy' | 'publishers'>): Pick<MountedCall, 'policy' | 'publishing'> =>
   ({ policy, publishing: publishers ? all(policy, publishers) : policy });
+
+/** Kinds of calls that bring or take files. */
+const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
+
+const personOf = ({ actor, ip }: FastifyRequest): Person => (actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`);
 
 /** Throws where a call has no handler or no policy: such a server does not start. */
 export function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
@@ -123,9 +142,10 @@ function endWithAccess(access: AbortController, policy: Policy, { actor }: Fasti
 }
 
 /** `access`: aborted when the person may no longer do what they began. */
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens }: Mounting, access: AbortSignal): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens, pool }: Mounting, access: AbortSignal): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
+  const signal = AbortSignal.any([left.signal, stopping, access]);
   return {
     db,
     config,
@@ -137,9 +157,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     requestId: request.id,
     address: request.ip,
     now: clock,
-    signal: AbortSignal.any([left.signal, stopping, access]),
+    signal,
     stopping,
     serves: servedBy(request.server),
+    work: pool.of(personOf(request), signal),
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls,

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
 import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
+import type { WorkPool } from './work';
 
 /** What a part is given. */
 export interface PartOptions {
@@ -15,5 +16,6 @@ export interface PartOptions {
   /** Tells when a person whose stream is open is no longer who they were. */
   readonly watch: SessionWatch;
   readonly screens: ScreenShelf;
+  readonly pool: WorkPool;
 }
 export type Part = FastifyPluginAsync<PartOptions>;

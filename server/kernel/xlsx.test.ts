@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import excel from 'exceljs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workFor } from './work/test-support/pool';
 import { spreadsheet, type Cell, type Column } from './xlsx';
+
+const work = workFor();
 
 const ROWS_A_PAGE = 500;
 const column = (title: string, more: Partial<Column<readonly Cell[]>> = {}): Column<readonly Cell[]> => ({ title, width: 12, value: ([first = null]) => first, ...more });
@@ -25,16 +30,13 @@ async function read(file: NodeJS.ReadableStream) {
 }
 /** One text written and read back. */
 async function roundTrip(text: string) {
-  const sheet = await read(await spreadsheet({ name: '表', columns: [column('文本')], pages: pageOf([text]) }));
+  const sheet = await read(await spreadsheet({ name: '表', columns: [column('文本')], pages: pageOf([text]) }, work));
   return sheet.getRow(2).getCell(1);
 }
-/** Long enough for a writer that does not wait to write everything. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 describe('a spreadsheet', () => {
   it('has headings that stay, texts, numbers, and times on the clock of Shanghai', async () => {
     const columns = [column('姓名'), column('次数', { holds: 'number', value: (row) => row[1] ?? null }), column('时间', { holds: 'time', value: (row) => row[2] ?? null })];
-    const sheet = await read(await spreadsheet({ name: '用户列表', columns, pages: pageOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['007', null, null]) }));
+    const sheet = await read(await spreadsheet({ name: '用户列表', columns, pages: pageOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['007', null, null]) }, work));
     expect(sheet.name).toBe('用户列表');
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '次数', '时间']);
@@ -45,7 +47,7 @@ describe('a spreadsheet', () => {
   });
 
   it('without rows has its headings', async () => {
-    const sheet = await read(await spreadsheet({ name: '空', columns: [column('姓名')], pages: pageOf() }));
+    const sheet = await read(await spreadsheet({ name: '空', columns: [column('姓名')], pages: pageOf() }, work));
     expect([sheet.rowCount, sheet.getRow(1).getCell(1).value]).toEqual([1, '姓名']);
   });
 
@@ -79,40 +81,45 @@ describe('a spreadsheet', () => {
   });
 });
 
+/** Files of spreadsheets that are being written, or were left behind. */
+const left = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${process.pid}.xlsx`));
+
 describe('writing', () => {
   const columns = [column('编号')];
 
-  it('waits for the reader: pages are asked for as they are fetched', async () => {
+  it('asks for a page when the last one was taken, and keeps nothing of it', async () => {
     let asked = 0;
-    const file = await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) });
-    await settled();
-    expect(asked).toBeLessThan(60);
-    const sheet = await read(file);
+    const sheet = await read(await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) }, work));
     expect(asked).toBe(100);
     expect(sheet.rowCount).toBe(1 + 100 * ROWS_A_PAGE);
+    expect(left()).toEqual([]);
   });
 
-  it('stops when the reader leaves, and lets go of the pages', async () => {
+  it('stops when its reader leaves, lets go of the pages and leaves no file behind', async () => {
+    const [reader, gone] = [new AbortController(), new Error('gone')];
     let [asked, ended] = [0, false];
     async function* pages() {
       try {
-        yield* numbered(100, () => (asked += 1));
+        yield* numbered(100, (page) => {
+          asked += 1;
+          if (page === 3) reader.abort(gone);
+        });
       } finally {
         ended = true;
       }
     }
-    const file = await spreadsheet({ name: '大', columns, pages: pages() });
-    file.destroy();
+    await expect(spreadsheet({ name: '大', columns, pages: pages() }, workFor('user:1', reader.signal))).rejects.toBe(gone);
     await expect.poll(() => ended).toBe(true);
-    expect(asked).toBeLessThan(60);
+    expect(asked).toBeLessThan(10);
+    expect(left()).toEqual([]);
   });
 
-  it('throws what the first page throws, and breaks off with what a later one throws', async () => {
+  it('throws what a page throws, before there is a file', async () => {
     async function* failing(after: number) {
       yield* numbered(after);
       throw new Error('the database went away');
     }
-    await expect(spreadsheet({ name: '坏', columns, pages: failing(0) })).rejects.toThrow('the database went away');
-    await expect(buffer(await spreadsheet({ name: '坏', columns, pages: failing(3) }))).rejects.toThrow('the database went away');
+    await expect(spreadsheet({ name: '坏', columns, pages: failing(0) }, work)).rejects.toThrow('the database went away');
+    await expect(spreadsheet({ name: '坏', columns, pages: failing(3) }, work)).rejects.toThrow('the database went away');
   });
 });

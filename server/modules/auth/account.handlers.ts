@@ -45,8 +45,8 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   exportUserList: {
     policy: ACCOUNTS,
-    async handle(params, { db, actor }) {
-      const body = await spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: accounts.everyAccount(db, actor, params) });
+    async handle(params, { db, actor, work }) {
+      const body = await spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: accounts.everyAccount(db, actor, params) }, work);
       return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
     },
   },

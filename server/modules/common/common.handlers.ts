@@ -53,9 +53,9 @@ export const common: AreaHandlers<'common'> = {
   },
   cosUpload: {
     policy: EVERYBODY,
-    async handle({ file, type = 'image' }, { config, now }) {
+    async handle({ file, type = 'image' }, { config, now, work }) {
       const bytes = uploadedIn('file', file, MESSAGES.noFile).content;
-      const content = await contentOf(bytes, type);
+      const content = await contentOf(bytes, type, work);
       if (!content) throw invalidField('file', MESSAGES.unsupported);
       const { contentType, ending, width, height } = content;
       const key = newKey(ending, now());
@@ -73,8 +73,8 @@ export const common: AreaHandlers<'common'> = {
   },
   asr: {
     policy: COLLECTORS,
-    async handle({ url }, { config, serves, signal }) {
-      const { text, segments } = await asked(hear(url, { config, serves, signal }));
+    async handle({ url }, { config, serves, signal, work }) {
+      const { text, segments } = await work.holding(() => asked(hear(url, { config, serves, signal })));
       return { text, segments: [...segments] };
     },
   },

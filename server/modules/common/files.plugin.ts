@@ -8,7 +8,10 @@ import { attachment } from '../../kernel/file-answer';
 import type { PartOptions } from '../../kernel/part';
 import { Refusal } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
+import { networkOf } from '../../kernel/network';
 import { sealer } from '../../kernel/seal';
+import type { Person, Work } from '../../kernel/work';
+import { Turn } from '../../kernel/work/turn';
 import { storeOf, type ObjectStore } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { contentTypeOf, FILES, isKey, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
@@ -24,7 +27,7 @@ const POLICY = "default-src 'none'; sandbox";
 /** A key's content never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
-export async function filesPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
+export async function filesPlugin(app: FastifyInstance, { db, config, clock, pool, stopping }: PartOptions): Promise<void> {
   const store = storeOf(config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) => done(null, body));
@@ -35,33 +38,52 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock }: P
     if (!isKey(key)) throw new Refusal('unknownPath');
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
     reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY });
-    return drawing ? sendDrawing(drawings, key, drawing, reply) : sendFile(store, key, request, reply);
+    return drawing ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping)) : sendFile(store, key, request, reply);
   });
 
+  takeFiles(app, store, { db, clock, pool, stopping });
+}
+
+/** Stores what comes with temporary credentials. */
+function takeFiles(app: FastifyInstance, store: ObjectStore, { db, clock, pool, stopping }: Pick<PartOptions, 'db' | 'clock' | 'pool' | 'stopping'>): void {
+  const writerAt = async (key: string, token = ''): Promise<Person | undefined> => {
+    const writer = isKey(key) ? writerOf(await sealer(db), token, key, clock()) : undefined;
+    return writer !== undefined && (await isEnabled(db, writer)) ? `user:${writer}` : undefined;
+  };
   /** Keys that are being written: of two that write the same, the first one does. */
   const underWay = new Set<string>();
-  app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, { bodyLimit: FORM_LIMITS.fileSize }, async (request, reply) => {
-    const key = request.params['*'];
-    const token = request.headers.authorization ?? '';
-    const writer = isKey(key) ? writerOf(await sealer(db), token, key, clock()) : undefined;
-    if (writer === undefined || !(await isEnabled(db, writer))) return reply.code(403).send({ code: 40300, msg: '上传凭证无效或已过期', data: null, requestId: request.id });
+  const take = async (key: string, bytes: unknown, work: Work): Promise<void> => {
     const expected = contentTypeOf(key);
-    const content = Buffer.isBuffer(request.body) && expected ? await contentOf(request.body, expected.split('/')[0] as UploadType) : undefined;
+    const content = Buffer.isBuffer(bytes) && expected ? await contentOf(bytes, expected.split('/')[0] as UploadType, work) : undefined;
     if (content?.contentType !== expected || !content) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
     if (underWay.has(key)) throw new Refusal('conflict');
     underWay.add(key);
     try {
       if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
-      await store.put(key, request.body as Buffer);
+      await store.put(key, bytes as Buffer);
     } finally {
       underWay.delete(key);
     }
-    return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
+  };
+
+  app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, {
+    bodyLimit: FORM_LIMITS.fileSize,
+    // Before the body is read: nobody else's is kept in memory, and of the writer's no more than a person's share.
+    async onRequest(request, reply) {
+      const writer = await writerAt(request.params['*'], request.headers.authorization);
+      if (writer === undefined) return reply.code(403).send({ code: 40300, msg: '上传凭证无效或已过期', data: null, requestId: request.id });
+      request.turn = await Turn.of(pool, writer, reply.raw);
+    },
+    async handler(request, reply) {
+      const { turn, params: { '*': key }, body } = request;
+      await turn!.during(() => take(key, body, pool.of(turn!.person, stopping)));
+      return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
+    },
   });
 }
 
-async function sendDrawing(drawings: Drawings, key: string, drawing: Drawing, reply: FastifyReply): Promise<FastifyReply> {
-  const drawn = await drawings.draw(key, drawing);
+async function sendDrawing(drawings: Drawings, key: string, drawing: Drawing, reply: FastifyReply, work: Work): Promise<FastifyReply> {
+  const drawn = await drawings.draw(key, drawing, work);
   if (!drawn) throw new Refusal('unknownPath');
   return reply.type(drawing.webp ? 'image/webp' : contentTypeOf(key)!).header('vary', 'accept').send(drawn);
 }

@@ -8,6 +8,7 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { COMMON } from '../../../src/services/catalogue/bases';
 import { storeOf } from '../../providers/storage';
 import { startS3, type S3Server } from '../../providers/storage/test-support/s3-server';
+import { workFor } from '../../kernel/work/test-support/pool';
 import { Drawings } from './drawings';
 import { filesPlugin } from './files.plugin';
 
@@ -130,7 +131,7 @@ it('forgets the oldest drawings when they are too many', async () => {
     await store.put('2026-06/abcdefghij.png', await picture(300, 300).png().toBuffer());
     const drawings = new Drawings(store, join(folder, 'drawings'), 1_000);
     const widths = [16, 32, 48, 64, 96, 128, 192, 256];
-    const drawn = await Promise.all(widths.map((width) => drawings.draw('2026-06/abcdefghij.png', { width, height: undefined, quality: 80, webp: false })));
+    const drawn = await Promise.all(widths.map((width) => drawings.draw('2026-06/abcdefghij.png', { width, height: undefined, quality: 80, webp: false }, workFor())));
     expect(drawn.every((each) => each !== null && each.length > 0)).toBe(true);
     await drawings.forgetOldest();
     const left = readdirSync(join(folder, 'drawings/2026-06'));

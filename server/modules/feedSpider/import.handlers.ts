@@ -30,10 +30,10 @@ async function judge(rows: readonly SheetRow[], headings: Headings, platform: Un
   return judged;
 }
 
-async function importList(platform: UnderWaterPlatform, { file, dryRun = false }: { file: unknown; dryRun?: boolean }, { db, actor, now, signal }: Context): Promise<ImportResult> {
+async function importList(platform: UnderWaterPlatform, { file, dryRun = false }: { file: unknown; dryRun?: boolean }, { db, actor, now, work }: Context): Promise<ImportResult> {
   const { content, filename } = uploadedIn('file', file, MESSAGES.noFile);
   const departmentId = departmentOf(actor);
-  const [first, ...rest] = await readSheet(content, signal);
+  const [first, ...rest] = await readSheet(content, work);
   const headings = readHeadings(first!);
   if (rest.length === 0) throw invalidField('file', MESSAGES.noRows);
   const judged = await judge(rest, headings, platform, now());
@@ -98,17 +98,17 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   exportImportFailures: {
     policy: EITHER,
-    async handle({ batchId }, { db, actor }) {
+    async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);
       if (!batch) throw notFound('导入记录');
-      const body = await spreadsheet({ name: '未导入的行', columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) });
+      const body = await spreadsheet({ name: '未导入的行', columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) }, work);
       return { filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}.xlsx`, contentType: XLSX_TYPE, body };
     },
   },
   exportImportTemplate: {
     policy: over('none', EITHER),
-    async handle({ platform }) {
-      const body = await spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) });
+    async handle({ platform }, { work }) {
+      const body = await spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) }, work);
       return { filename: '导入模板.xlsx', contentType: XLSX_TYPE, body };
     },
   },

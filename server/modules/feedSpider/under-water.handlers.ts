@@ -26,9 +26,9 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   underWaterXhsList: { policy: menu(MENUS.xhs), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params) },
   exportUnderWaterList: {
     policy: EITHER,
-    async handle({ platform, ...filters }, { db, actor }) {
+    async handle({ platform, ...filters }, { db, actor, work }) {
       const name = EXPORT_NAMES[platform];
-      const body = await spreadsheet({ name, columns: EXPORT_COLUMNS, pages: store.everyItem(db, actor, platform, filters) });
+      const body = await spreadsheet({ name, columns: EXPORT_COLUMNS, pages: store.everyItem(db, actor, platform, filters) }, work);
       return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, body };
     },
   },

@@ -63,8 +63,8 @@ export const noteHandlers = {
   },
   noteExportExcel: {
     policy: MATERIAL,
-    async handle(params, { db, actor }) {
-      const body = await spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: notes.everyNote(db, actor, params) });
+    async handle(params, { db, actor, work }) {
+      const body = await spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: notes.everyNote(db, actor, params) }, work);
       return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
     },
   },

@@ -59,8 +59,8 @@ export const asr = {
 const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
 
 /** Stores a video or a sound that somebody is there to hear. */
-async function stored({ content }: UploadedFile, { config, now }: Context): Promise<string> {
-  const found = (await contentOf(content, 'video')) ?? (await contentOf(content, 'audio'));
+async function stored({ content }: UploadedFile, { config, now, work }: Context): Promise<string> {
+  const found = await contentOf(content, ['video', 'audio'], work);
   if (!found) throw invalidField('file', MESSAGES.unsupported);
   const url = FILES + newKey(found.ending, now());
   refuseUnheard(url, config);

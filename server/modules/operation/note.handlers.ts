@@ -62,10 +62,10 @@ export const notes = {
   },
   updateTpImageList: {
     policy: CHANGE_NOTES,
-    async handle({ flowId, images }, { db, actor, config, now, signal }) {
+    async handle({ flowId, images }, { db, actor, config, now, signal, work }) {
       const before = await readFlow(db, actor, flowId);
       if (before?.origin !== 'tp') throw notFound(MESSAGES.content);
-      const kept = await keepPictures(images, { store: storeOf(config), now: now(), signal, known: [before.cover, ...before.images] });
+      const kept = await keepPictures(images, { store: storeOf(config), now: now(), signal, work, known: [before.cover, ...before.images] });
       const flow = await changes.updateFlow(db, actor, flowId, { images: kept.images, cover: kept.images[0] ?? '' }, now(), { kind: TP });
       // Deleted while its pictures were fetched.
       if (!flow) throw notFound(MESSAGES.content);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutboundFailure, type OutboundAnswer, type OutboundRequest } from '../../providers/outbound/request';
 import { diskStore } from '../../providers/storage';
 import { MESSAGES } from './operation.messages';
+import { workFor } from '../../kernel/work/test-support/pool';
 import { keepPictures } from './pictures';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-pictures-'));
@@ -29,7 +30,7 @@ const ANSWERS: Record<string, () => Promise<OutboundAnswer>> = {
 };
 const ask = ({ url }: OutboundRequest) => ANSWERS[url]!();
 const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
-const keep = (addresses: string[], known: string[] = []) => keepPictures(addresses, { store, now, signal: new AbortController().signal, known, ask });
+const keep = (addresses: string[], known: string[] = []) => keepPictures(addresses, { store, now, signal: new AbortController().signal, work: workFor(), known, ask });
 
 it('keeps copies in the order that was asked for, named by their content', async () => {
   const { images, failed } = await keep(['https://a.example/slow.jpg', 'https://a.example/1.png']);

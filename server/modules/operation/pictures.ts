@@ -1,6 +1,7 @@
 /** Own copies of pictures that lie elsewhere: platforms' addresses expire. Fetched by the guarded way out, known by their content. */
 import type { FailedImage } from '../../../src/services/catalogue/generated/types';
 import { outbound, OutboundFailure, type OutboundLimits } from '../../providers/outbound/request';
+import type { Work } from '../../kernel/work';
 import type { ObjectStore } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, keyAt, newKey } from '../../providers/storage/upload.rules';
@@ -14,6 +15,7 @@ export interface PictureKeeping {
   readonly store: ObjectStore;
   readonly now: Date;
   readonly signal: AbortSignal;
+  readonly work: Work;
   /** Paths of this console that the content had before. */
   readonly known: readonly string[];
   readonly ask?: typeof outbound;
@@ -43,14 +45,14 @@ export async function keepPictures(addresses: readonly string[], keeping: Pictur
 }
 
 async function keep(url: string, keeping: PictureKeeping): Promise<{ url: string } | { reason: string }> {
-  if (!url.startsWith('/')) return copy(url, keeping);
+  if (!url.startsWith('/')) return keeping.work.holding(() => copy(url, keeping));
   if (keeping.known.includes(url)) return { url };
   const key = keyAt(url);
   if (key === undefined) return { reason: MESSAGES.picture.notOurs };
   return (await keeping.store.sizeOf(key)) === null ? { reason: MESSAGES.picture.unknown } : { url };
 }
 
-async function copy(url: string, { store, now, signal, ask = outbound }: PictureKeeping): Promise<{ url: string } | { reason: string }> {
+async function copy(url: string, { store, now, signal, work, ask = outbound }: PictureKeeping): Promise<{ url: string } | { reason: string }> {
   const limits: OutboundLimits = { ...LIMITS, signal };
   const answer = await ask({ url, headers: { accept: 'image/*' } }, limits).catch((error: unknown) => {
     if (error instanceof OutboundFailure) return error.message;
@@ -59,7 +61,7 @@ async function copy(url: string, { store, now, signal, ask = outbound }: Picture
   if (typeof answer === 'string') return { reason: answer };
   if (answer.status !== 200) return { reason: MESSAGES.picture.refused(answer.status) };
   if (answer.truncated) return { reason: MESSAGES.picture.tooLarge };
-  const content = await contentOf(answer.body, 'image');
+  const content = await contentOf(answer.body, 'image', work);
   if (!content) return { reason: MESSAGES.picture.unsupported };
   const key = newKey(content.ending, now);
   await store.put(key, answer.body);

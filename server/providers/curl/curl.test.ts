@@ -1,12 +1,13 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { workFor } from '../../kernel/work/test-support/pool';
 import { readCurl } from '.';
 import { LONGEST_CURL, maskedValue } from './curl.rules';
 import { takeApart } from './take-apart';
 
 const SITE = 'https://www.xiaohongshu.com/api/sns/web/v1/feed';
-const never = new AbortController().signal;
+const work = workFor();
 const COOKIE = `-H 'cookie: a1=18f; web_session=0400'`;
 
 describe('what browsers copy', () => {
@@ -20,9 +21,9 @@ describe('what browsers copy', () => {
     const headers = 'fault' in taken ? [] : taken.headers;
     expect(new Map(headers.map(({ name, value }) => [name, value]))).toEqual(new Map([['accept', 'application/json'], ['cookie', 'a1=18f; web_session=0400'], ['user-agent', 'Mozilla/5.0 (X11)']]));
   });
-  it('is taken apart in a thread, also what is refused', async () => {
-    expect(await readCurl(`curl '${SITE}' ${COOKIE}`, never)).toMatchObject({ url: SITE });
-    expect(await readCurl('rm -rf /', never)).toEqual({ fault: 'notCurl' });
+  it('is taken apart in another process, also what is refused', async () => {
+    expect(await readCurl(`curl '${SITE}' ${COOKIE}`, work)).toMatchObject({ url: SITE });
+    expect(await readCurl('rm -rf /', work)).toEqual({ fault: 'notCurl' });
   }, 30_000);
   it('is told what of it is left out, and what was copied for another command line', () => {
     expect(takeApart(`curl '${SITE}' -H 'content-type: application/json' -H 'Host: evil.example' ${COOKIE} --data-raw '{}'`)).toMatchObject({ ignored: ['data', 'content-type', 'host'] });
@@ -30,8 +31,8 @@ describe('what browsers copy', () => {
     expect(takeApart(`Invoke-WebRequest -UseBasicParsing -Uri "${SITE}"`)).toEqual({ fault: 'windows' });
   });
   it('is bounded before anybody reads it', async () => {
-    expect(await readCurl(`curl ${SITE} ${'x'.repeat(LONGEST_CURL)}`, never)).toEqual({ fault: 'tooLong' });
-    expect(await readCurl(' \n ', never)).toEqual({ fault: 'empty' });
+    expect(await readCurl(`curl ${SITE} ${'x'.repeat(LONGEST_CURL)}`, work)).toEqual({ fault: 'tooLong' });
+    expect(await readCurl(' \n ', work)).toEqual({ fault: 'empty' });
   });
 });
 

@@ -1,20 +1,16 @@
-/** Pasted curl text (product.md section 4: spider credentials): taken apart in a thread with bounds, never run. */
-import { inThread, ThreadEnded, workerBeside } from '../../kernel/thread';
+/** Pasted curl text (product.md section 4: spider credentials): taken apart in the pool, never run. */
+import { WorkEnded, type Work } from '../../kernel/work';
 import { LONGEST_CURL, type CurlAnswer } from './curl.rules';
 
 export { maskedValue, type CurlFault, type CurlRequest, type Header } from './curl.rules';
 
-/** The library alone takes half a second to load, and on a busy machine ten. */
-const LIMITS = { ms: 30_000, heapMb: 256 } as const;
-const WORKER = workerBeside(import.meta.url, 'curl');
-
-export async function readCurl(text: string, signal: AbortSignal): Promise<CurlAnswer> {
+export async function readCurl(text: string, work: Work): Promise<CurlAnswer> {
   if (text.length > LONGEST_CURL) return { fault: 'tooLong' };
   if (text.trim() === '') return { fault: 'empty' };
   try {
-    return await inThread<CurlAnswer>(WORKER, text, LIMITS, signal);
+    return await work.run('curl', () => text);
   } catch (error) {
-    if (error instanceof ThreadEnded) return { fault: 'tooLong' };
+    if (error instanceof WorkEnded) return { fault: 'tooLong' };
     throw error;
   }
 }

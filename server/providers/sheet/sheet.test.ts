@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../kernel/errors';
+import { workFor } from '../../kernel/work/test-support/pool';
 import { readSheet } from './index';
 import { MESSAGES } from './sheet.messages';
 import { SHEET_LIMITS, type Fault, type SheetLimits } from './sheet';
@@ -7,12 +8,12 @@ import { sheetOf, xlsxOf, zipOf } from './test-support';
 import { readXlsx } from './xlsx';
 import { unzip } from './zip';
 
-const never = new AbortController().signal;
-const cellsOf = async (content: Buffer) => (await readSheet(content, never)).map(({ cells }) => cells);
+const work = workFor();
+const cellsOf = async (content: Buffer) => (await readSheet(content, work)).map(({ cells }) => cells);
 const limits = (more: Partial<SheetLimits>): SheetLimits => ({ ...SHEET_LIMITS, ...more });
 
 async function faultOf(content: Buffer, bounds?: SheetLimits): Promise<string> {
-  const error = await readSheet(content, never, bounds).then(() => null, (failed: { code?: number; message: string }) => failed);
+  const error = await readSheet(content, work, bounds).then(() => null, (failed: { code?: number; message: string }) => failed);
   expect(error?.code).toBe(ERRORS.invalid.code);
   return error!.message;
 }
@@ -21,7 +22,7 @@ describe('an .xlsx', () => {
   it('is what its cells show: results of formulas, addresses of links, texts in several fonts, dates', async () => {
     const moment = new Date('2026-06-01T09:30:00.000Z');
     const content = await xlsxOf([['标题', '链接', '点赞', '时间'], ['a', { text: '打开', hyperlink: 'https://x.example/1' }, { formula: '1+1', result: 2 }, moment], [], [{ richText: [{ text: '粗' }, { text: '细' }] }, 'https://x.example/2', null, true]]);
-    expect(await readSheet(content, never)).toEqual([
+    expect(await readSheet(content, work)).toEqual([
       { number: 1, cells: ['标题', '链接', '点赞', '时间'] },
       { number: 2, cells: ['a', 'https://x.example/1', 2, moment] },
       { number: 4, cells: ['粗细', 'https://x.example/2', null, true] },
@@ -119,7 +120,7 @@ describe('work is bounded', () => {
   });
 
   it('by rows that hold something: empty ones and the headings are not counted', async () => {
-    expect((await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), never, limits({ rows: 2 }))).map(({ number }) => number)).toEqual([1, 4, 6]);
+    expect((await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), work, limits({ rows: 2 }))).map(({ number }) => number)).toEqual([1, 4, 6]);
   });
 
   it.each(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])('by what there is to build: %s', async (name) => {
@@ -136,7 +137,7 @@ describe('work is bounded', () => {
 
   it('ends with who asked', async () => {
     const left = new AbortController();
-    const reading = readSheet(await xlsxOf([['a']]), left.signal);
+    const reading = readSheet(await xlsxOf([['a']]), workFor('user:1', left.signal));
     left.abort(new Error('left'));
     await expect(reading).rejects.toThrow('left');
   });

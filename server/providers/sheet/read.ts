@@ -1,5 +1,4 @@
-/** Reads one file, away from everything that answers requests. Built as a file of its own (scripts/build.mjs). */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads one file. Only in a worker process: exceljs builds objects for everything that a file says. */
 import { readCsv } from './csv';
 import { SheetFault, kindOf, type Fault, type SheetLimits, type SheetRow } from './sheet';
 import { readXlsx } from './xlsx';
@@ -20,7 +19,7 @@ function bounded(rows: readonly SheetRow[], limits: SheetLimits): readonly Sheet
   return rows;
 }
 
-async function read({ content, limits }: ReadOrder): Promise<ReadAnswer> {
+export async function read({ content, limits }: ReadOrder): Promise<ReadAnswer> {
   try {
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     const rows = kindOf(file) === 'xlsx' ? await readXlsx(file, limits) : await readCsv(file, limits);
@@ -30,6 +29,3 @@ async function read({ content, limits }: ReadOrder): Promise<ReadAnswer> {
     throw error;
   }
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
-parentPort?.postMessage(await read(workerData as ReadOrder));

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../errors';
+import { Turns, type TurnLimits } from './turns';
+
+const LIMITS: TurnLimits = { atOnce: 2, waiting: 6, share: { atOnce: 1, waiting: 3 }, waitMs: 60_000 };
+const stays = new AbortController().signal;
+const busy = { code: ERRORS.busy.code, status: 503 };
+
+/** Takes a turn and tells when it is had. */
+function ask(turns: Turns, person: string, signal = stays) {
+  const had: { end?: () => void; refused?: unknown } = {};
+  const settled = turns.take(person, signal).then((end) => void (had.end = end), (error: unknown) => void (had.refused = error));
+  return Object.assign(had, { settled });
+}
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('turns', () => {
+  it('are had at once up to the limit, and by one person up to the share', async () => {
+    const turns = new Turns(LIMITS);
+    const [first, second, other, late] = [ask(turns, 'a'), ask(turns, 'a'), ask(turns, 'b'), ask(turns, 'c')];
+    await settled();
+    expect([first, second, other, late].map(({ end }) => end !== undefined)).toEqual([true, false, true, false]);
+  });
+
+  it('go to the person who was served least recently, not to the first in the queue', async () => {
+    const turns = new Turns({ ...LIMITS, atOnce: 1 });
+    const first = ask(turns, 'a');
+    const queued = ['a', 'a', 'b'].map((person) => ask(turns, person));
+    await settled();
+    first.end!();
+    await settled();
+    expect(queued.map(({ end }) => end !== undefined)).toEqual([false, false, true]);
+    queued[2]!.end!();
+    await settled();
+    expect(queued.map(({ end }) => end !== undefined)).toEqual([true, false, true]);
+  });
+
+  it('are refused as busy beyond the waiting of a person and of all', async () => {
+    const turns = new Turns(LIMITS);
+    const ofOne = Array.from({ length: 5 }, () => ask(turns, 'a'));
+    await settled();
+    expect(ofOne.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined, expect.objectContaining(busy)]);
+    const others = ['b', 'b', 'b', 'b', 'c'].map((person) => ask(turns, person));
+    await settled();
+    expect(others.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined, expect.objectContaining(busy)]);
+  });
+
+  it('are refused as busy after the longest wait, and leave the queue', async () => {
+    const turns = new Turns({ ...LIMITS, atOnce: 1, waitMs: 20 });
+    const running = ask(turns, 'a');
+    const late = ask(turns, 'b');
+    await late.settled;
+    expect(late.refused).toMatchObject(busy);
+    running.end!();
+    expect(await turns.within('c', stays, async () => 'free')).toBe('free');
+  });
+
+  it('are given up by whoever leaves, before and while waiting', async () => {
+    const turns = new Turns({ ...LIMITS, atOnce: 1 });
+    const running = ask(turns, 'a');
+    const leaver = new AbortController();
+    const waiting = ask(turns, 'b', leaver.signal);
+    await settled();
+    leaver.abort(new Error('left'));
+    await waiting.settled;
+    expect(waiting.refused).toMatchObject({ message: 'left' });
+    await expect(turns.take('c', leaver.signal)).rejects.toThrow('left');
+    running.end!();
+    expect(await turns.within('c', stays, async () => 'free')).toBe('free');
+  });
+
+  it('end once, also when the work throws', async () => {
+    const turns = new Turns({ ...LIMITS, atOnce: 1 });
+    await expect(turns.within('a', stays, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const end = await turns.take('a', stays);
+    end();
+    end();
+    const [one, two] = [ask(turns, 'b'), ask(turns, 'c')];
+    await settled();
+    expect([one.end !== undefined, two.end !== undefined]).toEqual([true, false]);
+  });
+
+  it('never exceed a limit and are all had in the end, whoever asks in whatever order', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), async (people, atOnce, share) => {
+      const turns = new Turns({ atOnce, waiting: 100, share: { atOnce: share, waiting: 100 }, waitMs: 60_000 });
+      const running = new Map<string, number>();
+      let [now, done] = [0, 0];
+      await Promise.all(people.map((person) => turns.within(person, stays, async () => {
+        running.set(person, (running.get(person) ?? 0) + 1);
+        now += 1;
+        expect(now).toBeLessThanOrEqual(atOnce);
+        expect(running.get(person)).toBeLessThanOrEqual(share);
+        await settled();
+        running.set(person, running.get(person)! - 1);
+        now -= 1;
+        done += 1;
+      })));
+      expect(done).toBe(people.length);
+    }), { numRuns: 50 });
+  });
+});

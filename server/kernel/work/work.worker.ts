@@ -1,0 +1,44 @@
+/** A process of the pool: does the jobs that it is told of, one after the other. Built as a file of its own (scripts/build.mjs). */
+import type { WorkKind, WorkTypes } from './kinds';
+import type { Said, Told } from './work-process';
+
+type Page = () => Promise<unknown>;
+type Doers = { readonly [Kind in WorkKind]: (order: WorkTypes[Kind]['order'], page: Page) => Promise<WorkTypes[Kind]['answer']> };
+
+/** Loaded with the first job that needs it. */
+const DOERS: Doers = {
+  content: async (order) => (await import('../../providers/storage/read-content')).contentIn(order),
+  drawing: async (order) => (await import('../../providers/storage/draw')).drawn(order),
+  curl: async (order) => (await import('../../providers/curl/take-apart')).takeApart(order),
+  sheet: async (order) => (await import('../../providers/sheet/read')).read(order),
+  spreadsheet: async (order, page) => (await import('../xlsx-file')).writeSpreadsheet(order, page),
+};
+
+/** What a running job waits for. */
+let gotPage: ((page: unknown) => void) | undefined;
+const say = (said: Said) => process.send?.(said);
+
+function nextPage(): Promise<unknown> {
+  return new Promise((resolve) => {
+    gotPage = resolve;
+    say({ wants: 'page' });
+  });
+}
+
+async function work(kind: WorkKind, order: unknown): Promise<void> {
+  try {
+    say({ answer: await DOERS[kind](order as never, nextPage) });
+  } catch (error) {
+    const { message, stack } = error as Error;
+    say({ failed: { message, stack } });
+  }
+}
+
+process.on('message', (told: Told) => {
+  if ('kind' in told) void work(told.kind, told.order);
+  else gotPage?.(told.page);
+});
+// The server is gone.
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches every process of a terminal: the server decides when this one ends.
+process.on('SIGINT', () => undefined);

@@ -1,5 +1,0 @@
-/** The thread of read.worker.ts where nothing was built: in development and in tests. */
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./read.worker.ts');

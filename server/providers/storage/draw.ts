@@ -1,0 +1,26 @@
+/** Smaller pictures. Only in a worker process. */
+import sharp from 'sharp';
+import { MOST_PIXELS } from './content';
+
+export interface DrawOrder {
+  readonly picture: Uint8Array;
+  /** Pixels; undefined: as the picture is. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly quality: number;
+  readonly webp: boolean;
+}
+
+/** No side of a webp is longer, px. */
+const LONGEST_OF_WEBP = 16_383;
+
+/** The first picture of an animation; never larger than the picture is. */
+export async function drawn({ picture, width, height, quality, webp }: DrawOrder): Promise<Buffer> {
+  const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate();
+  if (width && height) image.resize({ width, height, fit: 'cover', withoutEnlargement: true });
+  else if (width || height || webp) image.resize({ width: width ?? (webp ? LONGEST_OF_WEBP : undefined), height: height ?? (webp ? LONGEST_OF_WEBP : undefined), fit: 'inside', withoutEnlargement: true });
+  if (webp) return image.webp({ quality }).toBuffer();
+  const { format } = await sharp(picture).metadata();
+  if (format === 'jpeg') return image.jpeg({ quality, mozjpeg: false }).toBuffer();
+  return format === 'gif' ? image.gif().toBuffer() : image.png({ quality, palette: true }).toBuffer();
+}
