@@ -100,6 +100,11 @@ export const all = (first: Policy, ...others: Policy[]): Policy => ({ kind: 'all
 /** The same people, other rows. */
 export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows });
 
+export interface FileLimit {
+  readonly bytes: number;
+  readonly tooLarge: string;
+}
+
 export interface Handled<N extends CallName> {
   readonly policy: Policy;
   /**
@@ -107,6 +112,8 @@ export interface Handled<N extends CallName> {
    * others: a screen is used with the rights of its readers.
    */
   readonly publishers?: Policy;
+  /** Of a form: largest file, where it is less than FORM_LIMITS.fileSize, and what is said of a larger one. No more of it is read. */
+  readonly file?: FileLimit;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
 

@@ -11,7 +11,7 @@ import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
-import { all, type Actor, type AllHandlers, type Context, type Handled, type MountedCall, type Policy } from './handler';
+import { all, type Actor, type AllHandlers, type Context, type FileLimit, type Handled, type MountedCall, type Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { networkOf } from './network';
@@ -90,7 +90,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const params = read(withPathParams(call, await inputOf(call, request), request.params));
+    const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
     const access = new AbortController();
     const result = handled.handle(params as never, contextOf(request, reply, options, access.signal));
     if (isStream(result)) {
@@ -122,8 +122,8 @@ export function handlerOf(handlers: AllHandlers, name: string): Handled<CallName
   return handled;
 }
 
-async function inputOf(call: Call, request: FastifyRequest): Promise<unknown> {
-  if (call.kind === 'multipart') return readForm(call, request);
+async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | undefined): Promise<unknown> {
+  if (call.kind === 'multipart') return readForm(call, request, file);
   // Forms are what foreign pages can send without asking.
   if (request.isMultipart()) throw new Refusal('unsupportedBody');
   if (call.method !== 'GET') return request.body;

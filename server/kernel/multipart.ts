@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { schemaMessage } from '../../src/services/catalogue/messages';
 import { Refusal } from './errors';
+import type { FileLimit } from './handler';
 import { MESSAGES, refuseOddJson } from './json-body';
 import { invalidField } from './refusals';
 
@@ -25,19 +26,19 @@ export function uploadedIn(field: string, value: unknown, message: string): Uplo
   return value as UploadedFile;
 }
 
-export async function readForm(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readForm(call: Call, request: FastifyRequest, limit?: FileLimit): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal('unsupportedBody');
   try {
-    return await fieldsOf(call, request);
+    return await fieldsOf(call, request, limit);
   } catch (error) {
     // What the parser says of a form that is cut off or has no boundary has no number; ours and fastify's have.
     throw error instanceof Error && 'code' in error ? error : new Refusal('malformed');
   }
 }
 
-async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+async function fieldsOf(call: Call, request: FastifyRequest, limit: FileLimit | undefined): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(limit && { limits: { fileSize: limit.bytes } })) {
     // The types do not know that a part may have no name.
     const name = (part.fieldname as string | undefined) ?? '';
     // Refused before it is read: it may be twenty files of twenty megabytes.
@@ -45,7 +46,7 @@ async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<str
     const schema = call.params.properties[name] as ParamSchema;
     // Of two values only one could count, and who sent them would not know which.
     if (form.has(name) && schema.type !== 'array') throw new Refusal('malformed', { message: MESSAGES.twice(name) });
-    const value = part.type === 'file' ? await fileOf(part) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
+    const value = part.type === 'file' ? await fileOf(part, limit) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
     form.set(name, schema.type === 'array' ? [...((form.get(name) as unknown[] | undefined) ?? []), value] : value);
   }
   return Object.fromEntries(form);
@@ -56,8 +57,11 @@ interface ParamSchema {
   items?: { type?: unknown };
 }
 
-async function fileOf(part: MultipartFile): Promise<UploadedFile> {
-  return { filename: part.filename, contentType: part.mimetype, content: await part.toBuffer() };
+async function fileOf(part: MultipartFile, limit: FileLimit | undefined): Promise<UploadedFile> {
+  const content = await part.toBuffer().catch((error: NodeJS.ErrnoException) => {
+    throw limit && error.code === 'FST_REQ_FILE_TOO_LARGE' ? invalidField(part.fieldname, limit.tooLarge) : error;
+  });
+  return { filename: part.filename, contentType: part.mimetype, content };
 }
 
 function valueOf(text: unknown, type: unknown): unknown {

@@ -1,6 +1,6 @@
 /** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
 import { deleteFile, insertFile, pageOfFiles, readFile } from '../../domain/generation/file.store';
-import { nameOfFile, textOfFile } from '../../domain/generation/file.rules';
+import { MOST_BYTES, nameOfFile, textOfFile } from '../../domain/generation/file.rules';
 import { beginFirst, follow, whole } from '../../domain/generation/generate';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
@@ -19,6 +19,7 @@ export const generate = {
   },
   uploadFile: {
     policy: GENERATE,
+    file: { bytes: MOST_BYTES, tooLarge: MESSAGES.fileTooLarge },
     async handle({ file }, { db, actor, now }) {
       const { filename, content } = uploadedIn('file', file, MESSAGES.noFile);
       const text = textOfFile(content);

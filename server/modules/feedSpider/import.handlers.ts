@@ -6,7 +6,7 @@ import { uploadedIn } from '../../kernel/multipart';
 import { invalid, invalidField, notFound } from '../../kernel/refusals';
 import { storable } from '../../kernel/storable';
 import { spreadsheet, XLSX_TYPE, type Column } from '../../kernel/xlsx';
-import { readSheet, type SheetRow } from '../../providers/sheet';
+import { readSheet, SHEET_FILE, type SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
 import { COLUMNS, judgeRow, readHeadings, reasonOf, reportOf, withDoubles, type Headings, type Judged, type UnderWaterPlatform, type Verdict } from './import.rules';
 import * as store from './import.store';
@@ -55,8 +55,9 @@ async function importList(platform: UnderWaterPlatform, { file, dryRun = false }
 
 const good = (rows: readonly Verdict[]) => rows.flatMap(({ state, item }) => (state === 'good' && item ? [item] : []));
 
-const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'handle'> => ({
+const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'file' | 'handle'> => ({
   policy: all(menu(MENUS[platform]), writers),
+  file: SHEET_FILE,
   handle: (params, context) => importList(platform, params, context),
 });
 

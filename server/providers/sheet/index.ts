@@ -7,6 +7,9 @@ import { kindOf, SheetFault, SHEET_LIMITS, type Fault, type SheetLimits, type Sh
 
 export type { SheetCell, SheetRow } from './sheet';
 
+/** As forms bring it. */
+export const SHEET_FILE = { bytes: SHEET_LIMITS.bytes, tooLarge: MESSAGES.tooLarge } as const;
+
 const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge' };
 
 /** The rows of a file; refuses the param `file` with the reason where there are none to be had. */

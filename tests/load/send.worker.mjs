@@ -1,0 +1,37 @@
+/**
+ * One person's requests, some at a time and in turn, until told to end. The thread has a low priority (on Linux it is the thread's alone):
+ * people's machines do not take the server's processor.
+ */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { url, requests, headers, parallel } = workerData;
+setPriority(0, 10);
+const ended = new AbortController();
+const answers = {};
+let next = 0;
+
+async function send() {
+  while (!ended.signal.aborted) {
+    const { method, url: path, payload, headers: own } = requests[next++ % requests.length];
+    const status = await statusOf(new Request(url + path, { method, body: payload, headers: { ...own, ...headers } }));
+    if (!ended.signal.aborted) answers[status] = (answers[status] ?? 0) + 1;
+  }
+}
+
+async function statusOf(request) {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.any([ended.signal]) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 'closed';
+  }
+}
+
+const senders = Array.from({ length: parallel }, send);
+parentPort.once('message', async () => {
+  ended.abort();
+  await Promise.all(senders);
+  parentPort.postMessage(answers);
+});
