@@ -23,6 +23,7 @@ import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log
 import { keepSecret } from './kernel/seal';
 import { addSecurity } from './kernel/security';
 import { SessionWatch } from './kernel/session-watch';
+import { closeSlowRequests, nodeTimes, REQUEST_TIMES, type RequestTimes } from './kernel/slow-requests';
 import { WorkPool } from './kernel/work';
 import { ScreenLibrary } from './screens/library';
 
@@ -34,6 +35,7 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** For /health. */
   readonly vitals?: Vitals;
+  readonly requestTimes?: RequestTimes;
   /** Tests mount calls of their own. */
   readonly catalogue?: readonly Call[];
 }
@@ -44,7 +46,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 5_000;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, handlers, config, parts = [], clock = () => new Date(), vitals = {}, catalogue = wholeCatalogue } = options;
+  const { db, handlers, config, parts = [], clock = () => new Date(), vitals = {}, requestTimes = REQUEST_TIMES, catalogue = wholeCatalogue } = options;
   const stopping = new AbortController();
   // Every piece of work under way listens to it.
   setMaxListeners(0, stopping.signal);
@@ -53,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
+    ...nodeTimes(requestTimes),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -65,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepSecret(db, config.secret);
   addRequestLog(app);
   app.setErrorHandler(sendError);
+  closeSlowRequests(app, requestTimes);
   await addSecurity(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip), errorResponseBuilder: () => new Refusal('tooMany') });

@@ -69,7 +69,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   app.route({
     method: call.method,
     url: routePath(call.path),
-    config: isPublic ? { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } } : {},
+    config: { upload: call.kind === 'multipart', ...(isPublic && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }) },
     async onRequest(request, reply) {
       request.callName = call.name;
       await identify(request, reply);

@@ -24,6 +24,8 @@ const LONGEST_TEXT = 32_767;
 export async function writeSpreadsheet({ path, name, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: BUFFER_BYTES });
   const written = finished(file);
+  // Awaited below: it may fail before.
+  written.catch(() => undefined);
   const { book, rows } = await begin(name, columns, file);
   const write = async () => {
     for (let next = await page(); next !== null; next = await page()) {

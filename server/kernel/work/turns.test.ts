@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors';
@@ -5,6 +6,7 @@ import { Turns, type TurnLimits } from './turns';
 
 const LIMITS: TurnLimits = { atOnce: 2, waiting: 6, share: { atOnce: 1, waiting: 3 }, waitMs: 60_000 };
 const stays = new AbortController().signal;
+setMaxListeners(0, stays);
 const busy = { code: ERRORS.busy.code, status: 503 };
 
 /** Takes a turn and tells when it is had. */

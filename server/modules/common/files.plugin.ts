@@ -68,6 +68,7 @@ function takeFiles(app: FastifyInstance, store: ObjectStore, { db, clock, pool, 
 
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, {
     bodyLimit: FORM_LIMITS.fileSize,
+    config: { upload: true },
     // Before the body is read: nobody else's is kept in memory, and of the writer's no more than a person's share.
     async onRequest(request, reply) {
       const writer = await writerAt(request.params['*'], request.headers.authorization);

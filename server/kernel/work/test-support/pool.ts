@@ -1,6 +1,13 @@
 /** The pool of tests that build no app: one for a test process. */
+import { setMaxListeners } from 'node:events';
 import { WorkPool, type Work } from '..';
 
 const pool = new WorkPool();
 
-export const workFor = (person = 'user:1', signal = new AbortController().signal): Work => pool.of(person, signal);
+function stays(): AbortSignal {
+  const { signal } = new AbortController();
+  setMaxListeners(0, signal);
+  return signal;
+}
+
+export const workFor = (person = 'user:1', signal = stays()): Work => pool.of(person, signal);

@@ -1,0 +1,83 @@
+/** Uploads over real sockets: a person's share is had before a body is read, and comes back however an upload ends. */
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/database';
+import { testConfig } from '../config';
+import { ERRORS } from '../errors';
+import { authenticated, type AllHandlers } from '../handler';
+import { buildApp } from '../../app';
+import { catalogue, handlers, person, type Person } from '../test-support';
+import { ADMISSION } from './kinds';
+
+const { share } = ADMISSION;
+/** Bytes of each body that never comes. */
+const SAID_BYTES = 1_000_000;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let port: number;
+let [one, other]: Person[] = [];
+let sockets: Socket[] = [];
+const shares = handlers as unknown as { try: { upload: object } };
+const withUpload = { try: { ...handlers['try' as never] as object, upload: { ...shares.try.upload, policy: authenticated } } } as unknown as AllHandlers;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  app = await buildApp({ db: database.db, handlers: withUpload, catalogue, config: testConfig() });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  [one, other] = [await person(database.db), await person(database.db)];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await app.close();
+});
+
+/** Begins an upload and says no more of it than its first file's name. */
+function begin({ headers }: Person): { socket: Socket; said(): string } {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let said = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (said += part)).on('error', () => undefined);
+  socket.write(`POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`);
+  return { socket, said: () => said };
+}
+
+async function upload(headers: Person['headers']): Promise<{ status: number; code: number; retryAfter: string | null }> {
+  const form = new FormData();
+  form.append('name', 'a');
+  form.append('sizes', '1');
+  form.append('file', new Blob(['x']), 'a.txt');
+  const answer = await fetch(`http://127.0.0.1:${port}/fapi/try/upload`, { method: 'POST', body: form, headers });
+  const { code } = (await answer.json()) as { code: number };
+  return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+}
+
+describe('one person\'s uploads that do not end', () => {
+  it('leave room for others', async () => {
+    for (let count = 0; count < share.atOnce + 2; count++) begin(one!);
+    expect(await upload(other!.headers)).toMatchObject({ code: 0 });
+  });
+
+  it('beyond the share are told that the server is busy, without a byte of their bodies being read', async () => {
+    const begun = Array.from({ length: share.atOnce + share.waiting + 3 }, () => begin(one!));
+    const refused = () => begun.filter(({ said }) => said().includes(String(ERRORS.busy.code)));
+    await expect.poll(() => refused().length, { timeout: 10_000 }).toBe(3);
+    expect(refused()[0]!.said()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*服务器正忙，请稍后再试/i);
+    expect(await upload(other!.headers)).toMatchObject({ status: 200, code: 0 });
+  });
+
+  it('give their turns back when their connections break, while they are read and while they wait', async () => {
+    for (let round = 0; round < 3; round++) {
+      const begun = Array.from({ length: share.atOnce * 2 }, () => begin(one!));
+      expect(await upload(other!.headers)).toMatchObject({ code: 0 });
+      for (const { socket } of begun) socket.destroy();
+    }
+    expect(await upload(one!.headers)).toMatchObject({ status: 200, code: 0 });
+  });
+});

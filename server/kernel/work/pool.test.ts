@@ -1,0 +1,85 @@
+/** The pool with real processes. */
+import { execFileSync } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WorkEnded, WorkPool } from '.';
+import { LANES, PROCESS, WORK } from './kinds';
+
+const stays = new AbortController().signal;
+setMaxListeners(0, stays);
+let pool: WorkPool;
+beforeEach(() => {
+  pool = new WorkPool();
+});
+afterEach(() => pool.close());
+
+const CURL = "curl 'https://www.xiaohongshu.com/a' -H 'cookie: a=1'";
+/** Processes that this one started, by id. */
+const children = () => (process.platform === 'linux' ? readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8') : execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })).split(/\s+/).filter(Boolean);
+const niceOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);
+
+describe('the pool', () => {
+  it('does work of every lane in other processes, of which one is used again', async () => {
+    const before = new Set(children());
+    const work = pool.of('user:1', stays);
+    for (let count = 0; count < 3; count++) expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
+    expect(await work.run('sheet', () => ({ content: Buffer.from('a,b\n1,2\n'), limits: { bytes: 1e6, unzippedBytes: 1e6, entries: 10, rows: 10, columns: 10, cells: 100, characters: 1_000, ms: 1_000 } }))).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
+    const own = children().filter((pid) => !before.has(pid));
+    expect(own).toHaveLength(1);
+    if (process.platform === 'linux') expect(niceOf(own[0]!)).toBeGreaterThanOrEqual(PROCESS.niceness);
+    pool.close();
+    await expect.poll(() => children().filter((pid) => own.includes(pid))).toEqual([]);
+  });
+
+  it('ends work that takes too long, and goes on with the next', async () => {
+    const work = pool.of('user:1', stays);
+    await expect(work.run('curl', () => CURL, { ms: 1 })).rejects.toEqual(new WorkEnded('late'));
+    expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
+  });
+
+  it('ends work that nobody waits for any more', async () => {
+    const left = new AbortController();
+    const running = pool.of('user:1', left.signal).run('curl', () => CURL);
+    left.abort(new Error('left'));
+    await expect(running).rejects.toThrow('left');
+  });
+
+  it('makes orders in turn: what waits holds nothing', async () => {
+    const { atOnce } = LANES.short;
+    const work = Array.from({ length: atOnce + 3 }, (_, person) => pool.of(`user:${person}`, stays));
+    let made = 0;
+    const running = work.map((each) => each.run('curl', () => (made += 1, CURL)));
+    await new Promise((done) => setImmediate(done));
+    expect(made).toBe(atOnce);
+    await Promise.all(running);
+    expect(made).toBe(atOnce + 3);
+  });
+
+  it('passes on what a job throws, and what its pages throw', async () => {
+    const work = pool.of('user:1', stays);
+    const order = { path: '/nowhere/at/all.xlsx', name: 'a', columns: [{ title: 'a', width: 1 }] };
+    await expect(work.run('spreadsheet', () => order, { page: async () => null })).rejects.toThrow('ENOENT');
+    await expect(work.run('drawing', () => ({ picture: Buffer.from('no picture'), width: 10, height: 10, quality: 80, webp: true }))).rejects.toThrow('unsupported image format');
+  });
+
+  it('gives its processes no secret of the server', async () => {
+    process.env.ATELIER_SECRET = 'a secret of sixteen';
+    const before = new Set(children());
+    await pool.of('user:1', stays).run('curl', () => CURL);
+    delete process.env.ATELIER_SECRET;
+    if (process.platform !== 'linux') return;
+    for (const pid of children().filter((each) => !before.has(each))) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('ATELIER');
+  });
+
+  it('bounds pictures by their pixels, whatever they weigh', async () => {
+    const bytes = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } }).png().toBuffer();
+    expect(await pool.of('user:1', stays).run('content', () => ({ bytes, types: ['image'] }))).toBeNull();
+  });
+
+  it('leaves a core to requests, and to one person no more than half of what there is', () => {
+    for (const { atOnce, share } of Object.values(LANES)) expect(share.atOnce).toBe(Math.max(1, Math.floor(atOnce / 2)));
+    expect(Object.values(WORK).every(({ ms, lane }) => ms > 0 && lane in LANES)).toBe(true);
+  });
+});
