@@ -14,6 +14,7 @@ import { Refusal } from './kernel/errors';
 import type { AllHandlers, Policy } from './kernel/handler';
 import { addHealth, type Vitals } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
+import { refuseUnknownHosts } from './kernel/known-hosts';
 import { handlerOf, mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { networkOf } from './kernel/network';
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRequestLog(app);
   app.setErrorHandler(sendError);
   closeSlowRequests(app, requestTimes);
+  refuseUnknownHosts(app, config);
   await addSecurity(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip), errorResponseBuilder: () => new Refusal('tooMany') });

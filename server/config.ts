@@ -47,6 +47,7 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     version,
     console: consoleConfig(settings),
     publicUrls: settings.publicUrls ?? ownUrls(settings),
+    listensAt: EVERY_ADDRESS.has(settings.host) ? null : settings.host,
     externalOrigins,
     signOn: signOnConfig(settings),
     organisation: { orgId, directoryUrl, directoryToken },

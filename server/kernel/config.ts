@@ -61,6 +61,8 @@ export interface AppConfig {
   readonly console: ConsoleConfig;
   /** Origins under which people reach this console; generated links use no other. The first is the default. */
   readonly publicUrls: readonly string[];
+  /** The HOST setting: the name or address at which the server listens; null: none that people use. */
+  readonly listensAt: string | null;
   /** Origins of consoles on external hosts that send their calls here. */
   readonly externalOrigins: readonly string[];
   readonly signOn: SignOnConfig;
@@ -116,6 +118,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   version: '0.0.0-test',
   console: DEFAULT_CONSOLE,
   publicUrls: ['http://localhost'],
+  listensAt: null,
   externalOrigins: [],
   signOn: { issuer: '', clientId: 'atelier', clientSecret: null, scope: 'openid profile email', loginNameClaim: 'preferred_username' },
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },

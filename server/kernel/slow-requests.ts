@@ -44,14 +44,23 @@ export function closeSlowRequests(app: FastifyInstance, times: RequestTimes): vo
     const now = performance.now();
     const body: OpenBody = { request: raw, until: now + (routeOptions.config.upload ? times.uploadMs : times.bodyMs), bytes: raw.socket.bytesRead, changed: now };
     open.add(body);
-    raw.once('close', () => open.delete(body));
+    raw.once('close', () => {
+      open.delete(body);
+      if (open.size === 0) stop();
+    });
+    looking ??= setInterval(look, times.everyMs).unref();
   });
-  const look = setInterval(() => {
+  /** Only while there are bodies to look at. */
+  let looking: NodeJS.Timeout | undefined;
+  const look = () => {
     const now = performance.now();
     for (const body of open) if (isOver(body, now, times.idleMs)) body.request.socket.destroy();
-  }, times.everyMs);
-  look.unref();
-  app.addHook('onClose', async () => clearInterval(look));
+  };
+  const stop = () => {
+    clearInterval(looking);
+    looking = undefined;
+  };
+  app.addHook('onClose', async () => stop());
 }
 
 /** `app.inject` sends whole bodies. */

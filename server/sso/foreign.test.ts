@@ -133,12 +133,13 @@ describe('links', () => {
       const { url, headers: answered } = await new Browser().go(`${other.url}/sso/login?redirectUrl=${encodeURIComponent('https://evil.example/home')}`, { headers, until: () => true });
       return { back: new URL(url).searchParams.get('redirect_uri'), everything: url + JSON.stringify(answered) };
     };
-    const forged = await start(FORGED);
+    const named = { ...FORGED, host: new URL(served.url).host, 'x-forwarded-host': new URL(served.url).host };
+    const forged = await start(named);
     expect(forged.back).toBe(`${served.url}/sso/callback`);
     expect(forged.everything).not.toContain('evil');
     expect((await start({ host: 'second.example' })).back).toBe('http://second.example/sso/callback');
 
-    const out = await new Browser().go(`${other.url}/sso/logout`, { headers: { ...FORGED, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, until: () => true });
+    const out = await new Browser().go(`${other.url}/sso/logout`, { headers: { ...named, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, until: () => true });
     expect(new URL(out.url).searchParams.get('post_logout_redirect_uri')).toBe(`${served.url}/`);
     expect(out.url + JSON.stringify(out.headers)).not.toContain('evil');
   });
@@ -149,13 +150,16 @@ describe('links', () => {
     const callback = new URL(way.at(-1)!);
     expect(callback.origin + callback.pathname).toBe(`${served.url}/sso/callback`);
     const again = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: FORGED });
-    expect(again.status).toBe(400);
+    expect(again.status).toBe(421);
     expect(again.text).not.toContain('evil');
+    const named = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: { ...FORGED, host: callback.host } });
+    expect(named.status).toBe(400);
+    expect(named.text).not.toContain('evil');
   });
   it('of the provider for development name its own address, however it is called', async () => {
     const port = await freePort();
     const own = await installation.serve({ trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] }, port);
-    const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: FORGED });
+    const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host } });
     expect(JSON.parse(text)).toMatchObject({ issuer: `${own.url}/sso-dev`, authorization_endpoint: `${own.url}/sso-dev/auth`, jwks_uri: `${own.url}/sso-dev/jwks` });
     expect(text).not.toContain('evil');
     const second = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: { host: 'second.example' } });
@@ -165,7 +169,7 @@ describe('links', () => {
       get({ hostname: 'localhost', port, path: 'http://evil.example/sso-dev/.well-known/openid-configuration' }, done).on('error', fail);
     });
     expect(await readText(absolute)).toBe(text);
-    const page = await new Browser().go(`${own.url}/sso/login`, { headers: { ...FORGED, host: new URL(own.url).host } });
+    const page = await new Browser().go(`${own.url}/sso/login`, { headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host } });
     expect(page.status).toBe(200);
     expect(page.text + page.way.join()).not.toContain('evil');
   });
