@@ -1,5 +1,6 @@
 /** The server's configuration: the settings of file and environment (settings/keys.ts), made into what the parts are told. */
 import { join, resolve } from 'node:path';
+import { demonstrationIn } from './demonstration';
 import type { AppConfig, ConsoleConfig, SignOnConfig } from './kernel/config';
 import { StartFailure } from './kernel/start-failure';
 import { withEveryOther } from './settings/hosts';
@@ -19,6 +20,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Whether an empty database gets the demonstration data. */
   readonly demonstration: boolean;
+  /** Why it does not; empty where it does. */
+  readonly withoutBecause: string;
   /** Of the first account of an empty database without the demonstration. */
   readonly adminPassword: string | null;
   /** Whether the server starts a bot of its own. */
@@ -28,10 +31,11 @@ export interface ServerConfig {
 
 export function readConfig(env: Environment, root: string, version: string): ServerConfig {
   const settings = readSettings(env, root);
-  const { host, port, databaseUrl, demonstration, adminPassword } = settings;
+  const { host, port, databaseUrl, adminPassword } = settings;
+  const { demonstration, withoutBecause } = demonstrationIn(settings);
   const dataFolder = resolve(root, settings.dataFolder);
   const bot = settings.bot ?? (demonstration && settings.sandbox);
-  return { host, port, dataFolder, databaseUrl, demonstration, adminPassword, bot, app: appConfig(settings, { env, root, version, dataFolder }) };
+  return { host, port, dataFolder, databaseUrl, demonstration, withoutBecause, adminPassword, bot, app: { ...appConfig(settings, { env, root, version, dataFolder }), demonstration } };
 }
 
 interface Surroundings {
@@ -41,7 +45,7 @@ interface Surroundings {
   readonly dataFolder: string;
 }
 
-function appConfig(settings: Settings, { env, root, version, dataFolder }: Surroundings): AppConfig {
+function appConfig(settings: Settings, { env, root, version, dataFolder }: Surroundings): Omit<AppConfig, 'demonstration'> {
   const { externalOrigins, orgId, directoryUrl, directoryToken, internalHost, externalApiHost, trustProxy, publicCallsPerMinute, secret } = settings;
   return {
     version,

@@ -7,7 +7,7 @@ import { account } from './db/schema';
 import { FIRST_ACCOUNT } from './db/seed/foundation';
 import { StartFailure } from './kernel/start-failure';
 
-const options = { demonstration: false, adminPassword: null, now: new Date('2026-06-10T07:30:00Z'), progress: () => undefined };
+const options = { demonstration: false, withoutBecause: 'HOST is 0.0.0.0 and ATELIER_DEMO is not 1', adminPassword: null, now: new Date('2026-06-10T07:30:00Z'), progress: () => undefined };
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
@@ -28,7 +28,7 @@ describe('an empty database', () => {
     expect(await demoAccountsIn(database.db)).toEqual([]);
   });
   it.each([null, 'short'])('says what is missing when the password is %s', async (adminPassword) => {
-    await expect(prepareDatabase(database.url, { ...options, adminPassword })).rejects.toThrow('set ATELIER_ADMIN_PASSWORD to at least 8 characters');
+    await expect(prepareDatabase(database.url, { ...options, adminPassword })).rejects.toThrow('The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters');
   });
 });
 

@@ -78,6 +78,8 @@ async function reach(url: string, deadline: number): Promise<Client> {
 export interface PrepareOptions {
   /** Whether an empty database gets the demonstration; otherwise it gets its first account. */
   readonly demonstration: boolean;
+  /** Why there is no demonstration, in the sentence that asks for the password. */
+  readonly withoutBecause: string;
   readonly adminPassword: string | null;
   readonly now: Date;
   progress(message: string): void;
@@ -97,7 +99,7 @@ function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded
     try {
       if (options.demonstration) return (await seedDemonstration(connection.db, options)) ? 'seeded' : 'kept';
       if ((await connection.db.$count(account)) > 0) return 'kept';
-      await seedFoundation(connection.db, { password: firstPassword(options.adminPassword), now: options.now });
+      await seedFoundation(connection.db, { password: firstPassword(options), now: options.now });
       return 'founded';
     } finally {
       await connection.close();
@@ -118,9 +120,9 @@ async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
 
 const SHORTEST_PASSWORD = 8;
 
-function firstPassword(password: string | null): string {
-  if (password !== null && password.length >= SHORTEST_PASSWORD) return password;
-  throw new StartFailure(`The database is empty and ATELIER_DEMO is 0: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`);
+function firstPassword({ adminPassword, withoutBecause }: PrepareOptions): string {
+  if (adminPassword !== null && adminPassword.length >= SHORTEST_PASSWORD) return adminPassword;
+  throw new StartFailure(`The database is empty and gets no demonstration accounts, because ${withoutBecause}: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`);
 }
 
 /** Those of the demonstration's accounts that this database has. */

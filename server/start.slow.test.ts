@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../tests/database';
@@ -99,15 +99,21 @@ describe('a server on the embedded database', () => {
 });
 
 describe('two servers on one database', () => {
-  it('read what the other wrote, and know each other’s sessions', async () => {
+  it('read what the other wrote, and know each other’s sessions; reached from elsewhere, refuse public passwords', async () => {
     const database = await createTestDatabase({ empty: true });
-    const data = [temporaryFolder(), temporaryFolder()];
-    const [one, two] = await Promise.all(data.map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })));
+    const data = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const [one, two] = await Promise.all(data.slice(0, 2).map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })));
     const visitor = await Visitor.logIn(one!.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD);
     await addKeyword(visitor, one!, '两个实例');
     expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
     await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
     await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
+    // Reached from other machines, it takes no password that everybody knows.
+    const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0' });
+    await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow('这是公开的演示密码，此服务器不接受');
+    const logOf = (folder: string) => readFileSync(join(folder, 'server.log'), 'utf8');
+    expect(logOf(data[0]!)).toContain('The passwords of the demonstration accounts are public: ');
+    expect(logOf(data[2]!)).toContain('The passwords of the demonstration accounts are public, and are refused because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: ');
     for (const server of running) {
       running.delete(server);
       server.child.kill('SIGTERM');
@@ -132,6 +138,14 @@ describe('a server that cannot start says why in one sentence', () => {
     const { port, server } = await takePort();
     expect(await failure(NPM_START, { PORT: String(port) })).toEqual([`Port ${port} is taken by another program: stop it or set PORT to another number.`]);
     server.close();
+  }, PATIENCE_MS);
+
+  it('the database is empty and other machines reach the server, which then has no demonstration accounts', async () => {
+    const database = await createTestDatabase({ empty: true });
+    expect(await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()) })).toEqual([
+      `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters, the password of the first account, ${FIRST_ACCOUNT}.`,
+    ]);
+    await database.drop();
   }, PATIENCE_MS);
 
   it.each([['missing/server.log', 'its folder does not exist'], ['.', 'it is a folder']])('ATELIER_LOG is %s', async (name, why) => {

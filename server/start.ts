@@ -62,7 +62,7 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
     return { result, note: result.notice ?? undefined };
   });
   await report.step('Bring the data up to date', async () => {
-    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
+    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
     return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
   });
   const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, databaseLog) }));
@@ -74,6 +74,7 @@ interface Served {
   /** Done after people are told that the console is there. */
   openToBots(): Promise<void>;
   readonly address: string;
+  /** Demonstration accounts of the database, whether they may log in or not. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
@@ -82,13 +83,14 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenD
   const connection = connect(database.url, { onError: (error) => disk.note(error) });
   lifecycle.onStop(() => connection.close());
   forgetOld(lifecycle, connection.db);
-  const demoAccounts = config.demonstration ? await demoAccountsIn(connection.db) : [];
+  const demoAccounts = await demoAccountsIn(connection.db);
   const app = await buildApp({
-    db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts } },
+    db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts: config.demonstration ? demoAccounts : [] } },
     vitals: { database: () => database.state, disk },
   });
   lifecycle.onStop(() => app.close());
   databaseLog.write = (text) => app.log.warn(text);
+  if (demoAccounts.length > 0) app.log.warn({ accounts: demoAccounts.map(({ loginName }) => loginName) }, publicPasswords(config));
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -142,11 +144,17 @@ function announce(report: Report, config: ServerConfig, { address, demoAccounts 
   report.line(`\nAtelier ${config.app.version} is ready: ${address}\n`);
   if (demoAccounts.length > 0) {
     report.line('Demonstration accounts:');
-    for (const { loginName, password, title } of demoAccounts) report.line(`  ${loginName.padEnd(12)} ${password.padEnd(16)} ${title}`);
-    if (config.databaseUrl) report.line('Everybody knows these passwords: start with ATELIER_DEMO=0 and ATELIER_ADMIN_PASSWORD on an empty database to do without them.');
+    if (config.demonstration) for (const { loginName, password, title } of demoAccounts) report.line(`  ${loginName.padEnd(12)} ${password.padEnd(16)} ${title}`);
+    report.line(publicPasswords(config));
   }
   report.line('\nCtrl-C stops it.');
 }
+
+/** For whoever runs the server: on the screen and in the log. */
+const publicPasswords = ({ demonstration, withoutBecause }: ServerConfig): string =>
+  demonstration
+    ? 'The passwords of the demonstration accounts are public: start with ATELIER_DEMO=0 and ATELIER_ADMIN_PASSWORD on an empty database to do without them.'
+    : `The passwords of the demonstration accounts are public, and are refused because ${withoutBecause}: give the accounts other passwords, or start with ATELIER_DEMO=1.`;
 
 /** A fault that nobody caught leaves the process in a state that nobody knows. */
 function stopOnFault(lifecycle: Lifecycle): void {

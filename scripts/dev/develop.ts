@@ -35,15 +35,15 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataFolder, { events });
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);
-  await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });
+  await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });
 
-  // People reach it by Vite's address, not by its own.
-  const api = startApi(config.port + 1, { DATABASE_URL: database.url, ATELIER_PUBLIC_URLS: config.app.publicUrls.join(',') });
+  // People reach it by Vite's address, not by its own: that one decides about the demonstration, too.
+  const api = startApi(config.port + 1, { DATABASE_URL: database.url, ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','), ATELIER_DEMO: config.demonstration ? '1' : '0' });
   lifecycle.onStop(() => ended(api));
   const vite = await createServer({
     root: ROOT,
     server: { host: config.host, port: config.port, strictPort: true, proxy: proxyTo(`http://127.0.0.1:${config.port + 1}`) },
-    plugins: [configInPage({ ...config.app.console, demoAccounts: await demoAccounts(database.url) })],
+    plugins: [configInPage({ ...config.app.console, demoAccounts: config.demonstration ? await demoAccounts(database.url) : [] })],
   });
   lifecycle.onStop(() => vite.close());
   await listen(vite, config.port);

@@ -63,6 +63,8 @@ export interface AppConfig {
   readonly publicUrls: readonly string[];
   /** The HOST setting: the name or address at which the server listens; null: none that people use. */
   readonly listensAt: string | null;
+  /** Whether the demonstration accounts may log in with their passwords, which everybody knows. */
+  readonly demonstration: boolean;
   /** Origins of consoles on external hosts that send their calls here. */
   readonly externalOrigins: readonly string[];
   readonly signOn: SignOnConfig;
@@ -119,6 +121,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   console: DEFAULT_CONSOLE,
   publicUrls: ['http://localhost'],
   listensAt: null,
+  demonstration: true,
   externalOrigins: [],
   signOn: { issuer: '', clientId: 'atelier', clientSecret: null, scope: 'openid profile email', loginNameClaim: 'preferred_username' },
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },

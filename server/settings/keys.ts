@@ -70,8 +70,8 @@ export const KEYS = {
   dataFolder: key(null, 'ATELIER_DATA', folder, 'data', 'Folder of the embedded database and of files'),
   schemasFolder: key(null, 'ATELIER_SCHEMAS', folder, 'schemas', 'Folder of the screens'),
   log: key(null, 'ATELIER_LOG', folder, null, 'File of the request log, `-` for standard output', '`server.log` in the data folder'),
-  demonstration: key(null, 'ATELIER_DEMO', flag, true, '`0`: an empty database gets no demonstration data and no demonstration accounts', '`1`'),
-  adminPassword: key(null, 'ATELIER_ADMIN_PASSWORD', secret(8), null, 'Then: the password of the first account, `administrator`; at least 8 characters', 'none'),
+  demonstration: key(null, 'ATELIER_DEMO', flag, null, 'Whether an empty database gets the demonstration data with its accounts, and whether these may log in: everybody knows their passwords', '`1` while only this machine reaches the console: `HOST` and `publicUrls` are of it, and `trustProxy` is `false`; else `0`'),
+  adminPassword: key(null, 'ATELIER_ADMIN_PASSWORD', secret(8), null, 'Without the demonstration: the password of the first account of an empty database, `administrator`; at least 8 characters', 'none'),
   secret: key(null, 'ATELIER_SECRET', secret(16), null, 'Keeps the key of sealed texts outside of the database; at least 16 characters', 'a key in the database'),
   web: key(null, 'ATELIER_WEB', flag, true, '`0`: the built console is not served', '`1`'),
 } as const satisfies Record<string, Key<unknown>>;

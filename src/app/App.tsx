@@ -15,6 +15,7 @@ import { NotFound } from './notices/NotFound';
 import { Notice } from './notices/Notice';
 import { SignedOut, SigningOn } from './notices/SignOn';
 import { OfflineBar } from './notices/OfflineBar';
+import { PublicPasswords } from './notices/PublicPasswords';
 import { preview } from './preview/preview';
 import { Previewed } from './preview/Previewed';
 import { ScreenHost } from './ScreenHost';
@@ -30,6 +31,7 @@ export function App({ services }: { services: Console }) {
         <AskingRouter>
           <OfflineBar />
           <Previewed>
+            {services.config.demoAccounts.length > 0 && <PublicPasswords />}
             <Routed />
           </Previewed>
           <AgreementGate />

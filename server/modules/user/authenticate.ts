@@ -1,4 +1,5 @@
 /** Whether a password is somebody's, however it is asked for: by the log-in page or by the identity provider for development. */
+import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { networkOf } from '../../kernel/network';
@@ -7,7 +8,7 @@ import { lockedUntil, loginKey, minutesUntil, triesLeft, type Failures } from '.
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
 
-type Asker = Pick<Context, 'db' | 'address' | 'now'>;
+type Asker = Pick<Context, 'db' | 'address' | 'now'> & { readonly config: Pick<Context['config'], 'demonstration'> };
 
 function refuseIfLocked(failures: Failures, now: Date): void {
   const end = lockedUntil(failures, now);
@@ -16,7 +17,9 @@ function refuseIfLocked(failures: Failures, now: Date): void {
 
 /** The person whose password this is, or a refusal that says nothing about which accounts exist. */
 export async function authenticate(loginName: string, password: string, asker: Asker): Promise<number> {
-  const { db, now } = asker;
+  const { db, now, config } = asker;
+  // Whoever has it: the demonstration's accounts, and accounts that were given it.
+  if (password === DEMO_PASSWORD && !config.demonstration) throw new Refusal('wrongCredentials', { message: MESSAGES.publicPassword });
   const key = loginKey(loginName);
   const address = networkOf(asker.address);
   refuseIfLocked(await store.recentFailures(db, key, address, now()), now());

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account, loginAttempt, session } from '../../db/schema';
+import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
 import { hashPassword } from '../../kernel/password';
 import { WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from './login.rules';
 import { MESSAGES } from './user.messages';
@@ -32,6 +33,13 @@ const later = (minutes: number) => {
 };
 
 describe('logging in', () => {
+  it('with the demonstration\'s password is refused where these accounts may not log in, whoever has it', async () => {
+    const reached = await startBackend({ config: { demonstration: false } });
+    await reached.db.update(account).set({ passwordHash: await hashPassword(DEMO_PASSWORD) });
+    const answer = await reached.app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/user/login', payload: { loginName: 'operator', password: DEMO_PASSWORD } });
+    expect(answer.json()).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.publicPassword });
+    await reached.stop();
+  });
   it('answers who it is and a token that works with the cookie only', async () => {
     const { code, data, cookies } = await logIn(' Operator', PASSWORD);
     expect(code).toBe(0);

@@ -1,9 +1,9 @@
-import './preview.css';
+import '../notices/banner.css';
 
 /** Above everything while the console is seen as a role. */
 export function PreviewBanner({ role, leave }: { role: string; leave(): void }) {
   return (
-    <aside className="at-as-role" aria-label="角色预览">
+    <aside className="at-banner" aria-label="角色预览">
       <p>正在以<strong>“{role}”</strong>的身份预览，只能查看</p>
       <span aria-hidden="true">·</span>
       <button type="button" onClick={leave}>退出预览</button>

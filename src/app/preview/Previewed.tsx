@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useConsole, useSession } from '../useConsole';
 import { preview } from './preview';
 import { PreviewBanner } from './PreviewBanner';
+import './preview.css';
 
 export function Previewed({ children }: { children: ReactNode }) {
   const { leavePreview } = useConsole();

@@ -1,0 +1,34 @@
+/** Whether there are demonstration accounts, whose passwords everybody knows: only where nobody else reaches the server, unless it is said. */
+import ipaddr from 'ipaddr.js';
+import type { Settings } from './settings/keys';
+
+export interface DemonstrationChoice {
+  /** An empty database is filled with the demonstration, and its accounts may log in. */
+  readonly demonstration: boolean;
+  /** Completes "There are no demonstration accounts, because …"; empty while there are. */
+  readonly withoutBecause: string;
+}
+
+type Reach = Pick<Settings, 'demonstration' | 'host' | 'publicUrls' | 'trustProxy'>;
+
+export function demonstrationIn({ demonstration, ...reach }: Reach): DemonstrationChoice {
+  if (demonstration === true) return { demonstration: true, withoutBecause: '' };
+  if (demonstration === false) return { demonstration: false, withoutBecause: 'ATELIER_DEMO is 0' };
+  const reached = reachedBy(reach);
+  return reached === undefined ? { demonstration: true, withoutBecause: '' } : { demonstration: false, withoutBecause: `${reached} and ATELIER_DEMO is not 1` };
+}
+
+/** The setting by which other machines reach the server; undefined: none does. */
+function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'>): string | undefined {
+  if (!isLoopback(host)) return `HOST is ${host}`;
+  const elsewhere = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
+  if (elsewhere !== undefined) return `publicUrls names ${elsewhere}`;
+  return trustProxy ? 'trustProxy is true' : undefined;
+}
+
+/** Names below localhost lead to this machine everywhere. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
+  return name === 'localhost' || name.endsWith('.localhost');
+}

@@ -1,0 +1,36 @@
+/** A demonstration says on every screen that its accounts' passwords are public, until somebody has read it. */
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { setScene } from './scene';
+
+const scene = setScene();
+
+const PHONE = { width: 390, height: 844 };
+const banner = (page: Page) => page.getByRole('complementary', { name: '演示账号' });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+it.each([['a desk', { width: 1280, height: 800 }], ['a phone', PHONE]])('on %s: before the log-in and on every screen, until it is closed', async (_, viewport) => {
+  const stranger = await scene.stranger();
+  await stranger.setViewportSize(viewport);
+  await stranger.goto(`${scene.product.url}/login`);
+  await banner(stranger).waitFor();
+  expect(await banner(stranger).textContent()).toContain('演示账号的密码是公开的，请勿录入真实数据');
+  expect(await sideways(stranger)).toBe(0);
+  await scene.leave(stranger);
+
+  const page = await scene.person('viewer', { viewport });
+  for (const path of ['/home', '/v1/nowhere']) {
+    await page.goto(scene.product.url + path);
+    await banner(page).waitFor();
+    expect(await sideways(page)).toBe(0);
+    const [top, main] = [await banner(page).boundingBox(), await page.getByRole('main').boundingBox()];
+    // It stands above the page and covers nothing of it.
+    expect(top!.y + top!.height).toBeLessThanOrEqual(main!.y);
+  }
+  await banner(page).getByRole('button', { name: '知道了' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  await page.goto(`${scene.product.url}/home`);
+  await page.getByRole('main').waitFor();
+  expect(await banner(page).count()).toBe(0);
+  await scene.leave(page);
+});
