@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/db/bulk';
 import { account, importFailure, materialNote, underWater } from '../server/db/schema';
 import { createSession } from '../server/kernel/session';
+import { LANES } from '../server/kernel/work/kinds';
 import { catalogue } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';
 import { administrator, type Headers, type Someone } from './authorisation/people';
@@ -20,8 +21,8 @@ import { buildServer, removeServer, startServer, temporaryFolder, type ServerPro
 /** What a log-in may take while somebody else does their worst, ms; on a machine that is slow with other work, so many times as long as alone. */
 const P95_MS = 500;
 const TIMES_QUIET = 5;
-/** What the server and its processes may take, MB. */
-const MOST_MEMORY = 1_200;
+/** What the server and each process of its pool may take, MB. */
+const MOST_MEMORY = 400 + 250 * (LANES.short.atOnce + LANES.long.atOnce);
 /** A machine that is busy with something else for a moment: a log-in that starves does so each time. */
 const TRIES = 3;
 /** Rows of an export. */

@@ -11,4 +11,5 @@ while (times.length < least || performance.now() < until) {
   if (code !== 0) throw new Error(`The log-in answered ${code}`);
   times.push(performance.now() - started);
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
 parentPort.postMessage(times);

@@ -38,6 +38,7 @@ export async function logInsDuring(server: ServerProcess, requests: readonly Req
   await pause(BUILD_UP_MS);
   const times = await timesOf(server.url, logIn);
   const most = memory.end();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
   sender?.postMessage('end');
   const [answers] = sender ? ((await once(sender, 'message')) as [Figures['answers']]) : [{}];
   await sender?.terminate();

@@ -2,12 +2,14 @@
  * One person's requests, some at a time and in turn, until told to end. The thread has a low priority (on Linux it is the thread's alone):
  * people's machines do not take the server's processor.
  */
+import { setMaxListeners } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, requests, headers, parallel } = workerData;
 setPriority(0, 10);
 const ended = new AbortController();
+setMaxListeners(0, ended.signal);
 const answers = {};
 let next = 0;
 
@@ -21,7 +23,7 @@ async function send() {
 
 async function statusOf(request) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.any([ended.signal]) });
+    const answer = await fetch(request, { signal: ended.signal });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -33,5 +35,6 @@ const senders = Array.from({ length: parallel }, send);
 parentPort.once('message', async () => {
   ended.abort();
   await Promise.all(senders);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
   parentPort.postMessage(answers);
 });
