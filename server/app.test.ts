@@ -13,7 +13,7 @@ let someone: Person;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await buildTestApp(database.db);
+  app = await buildTestApp(database.db, { publicUrls: ['http://localhost', 'http://console.example'] });
   someone = await person(database.db, { menuCodes: ['feed:b'] });
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ export function PublicPasswords() {
   };
   return (
     <aside className="at-banner" aria-label="演示账号">
-      <p><strong>演示环境</strong>：演示账号的密码是公开的，请勿录入真实数据</p>
+      <p>演示账号的密码是公开的，请勿录入真实数据</p>
       <span aria-hidden="true">·</span>
       <button type="button" onClick={close}>知道了</button>
     </aside>
