@@ -17,10 +17,11 @@ export const Banner: Story = {
 
 export const Closed: Story = {
   async play({ canvasElement, mount }) {
+    await mount(<PublicPasswords key="first" />);
     await userEvent.click(within(canvasElement).getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(bannerIn(canvasElement)).toBeNull());
     // It stays closed in this tab.
-    await mount(<PublicPasswords />);
+    await mount(<PublicPasswords key="next" />);
     await expect(bannerIn(canvasElement)).toBeNull();
   },
 };
