@@ -6,7 +6,7 @@ import { setScene } from './scene';
 const scene = setScene();
 
 const PHONE = { width: 390, height: 844 };
-const banner = (page: Page) => page.getByRole('complementary', { name: '演示账号' });
+const banner = (page: Page) => page.getByRole('complementary', { name: '演示环境' });
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 it.each([['a desk', { width: 1280, height: 800 }], ['a phone', PHONE]])('on %s: before the log-in and on every screen, until it is closed', async (_, viewport) => {

@@ -7,7 +7,7 @@ const meta: Meta<typeof PublicPasswords> = { title: 'shell/Public passwords', co
 export default meta;
 type Story = StoryObj<typeof PublicPasswords>;
 
-const bannerIn = (canvas: HTMLElement) => within(canvas).queryByRole('complementary', { name: '演示账号' });
+const bannerIn = (canvas: HTMLElement) => within(canvas).queryByRole('complementary', { name: '演示环境' });
 
 export const Banner: Story = {
   async play({ canvasElement }) {

@@ -22,7 +22,7 @@ export function PublicPasswords() {
     setSeen(true);
   };
   return (
-    <aside className="at-banner" aria-label="演示账号">
+    <aside className="at-banner" aria-label="演示环境">
       <p>演示账号的密码是公开的，请勿录入真实数据</p>
       <span aria-hidden="true">·</span>
       <button type="button" onClick={close}>知道了</button>
