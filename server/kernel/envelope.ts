@@ -64,7 +64,9 @@ const RETRY_AFTER_SECONDS = 5;
 
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = asRefusal(error, request.id);
-  if (answer.kind === 'internal') request.log.error({ err: error }, 'failed');
+  // Work that was ended because its client left is no fault.
+  const left = error.name === 'AbortError' && reply.raw.closed;
+  if (answer.kind === 'internal' && !left) request.log.error({ err: error }, 'failed');
   // A reference that nobody looked for would be a fault of ours: the log tells them apart.
   else if (refusalOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;

@@ -32,7 +32,7 @@ export const KEYS = {
   insHost: key('insHost', 'ATELIER_INS_HOST', optional(origin), DEFAULT_CONSOLE.insHost, 'Origin to which paths that start with `/ins/` lead', 'none: their menu is hidden'),
   ssoUrl: key('ssoUrl', 'ATELIER_SSO_URL', place, DEFAULT_CONSOLE.ssoUrl, 'Where single sign-on starts; `{url}` stands for the address to come back to'),
   ssoLogoutUrl: key('ssoLogoutUrl', 'ATELIER_SSO_LOGOUT_URL', place, DEFAULT_CONSOLE.ssoLogoutUrl, 'Where it ends'),
-  publicUrls: key('publicUrls', 'ATELIER_PUBLIC_URLS', list(origin, { from: 1 }), null, 'Origins under which people reach this console; links that the server writes use no other. The first is the default', '`http://localhost:<PORT>`, `http://127.0.0.1:<PORT>`'),
+  publicUrls: key('publicUrls', 'ATELIER_PUBLIC_URLS', list(origin, { from: 1 }), null, 'Origins under which people reach this console: links that the server writes use no other, and a host name that neither these nor `hosts` or `HOST` name is refused. The first is the default', '`http://localhost:<PORT>`, `http://127.0.0.1:<PORT>`'),
   externalOrigins: key('externalOrigins', 'ATELIER_EXTERNAL_ORIGINS', list(origin), [], 'Origins of consoles on external hosts that send their calls here; of the same site as this server, or browsers keep the cookies back', 'none'),
   issuer: key('sso.issuer', 'ATELIER_SSO_ISSUER', optional(url), '', 'OpenID Connect provider of single sign-on', 'the provider for development, while there are demonstration accounts'),
   clientId: key('sso.clientId', 'ATELIER_SSO_CLIENT_ID', word, 'atelier', 'Who this console is there'),

@@ -60,7 +60,7 @@ export const LANES: Readonly<Record<Lane, TurnLimits>> = {
  * Uploads and exports under way. A turn is had before a body is read: what waits holds no memory. A person's four uploads of 20 MB are
  * the most that one person keeps in memory.
  */
-export const ADMISSION: TurnLimits = { atOnce: 16, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS };
+export const ADMISSION: TurnLimits = { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS };
 
 /** Of a worker process. */
 export const PROCESS = {

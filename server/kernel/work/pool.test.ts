@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkEnded, WorkPool } from '.';
 import { LANES, PROCESS, WORK } from './kinds';
 
@@ -37,6 +37,17 @@ describe('the pool', () => {
     const work = pool.of('user:1', stays);
     await expect(work.run('curl', () => CURL, { ms: 1 })).rejects.toEqual(new WorkEnded('late'));
     expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
+  });
+
+  it.runIf(ON_LINUX)('tells work that broke its process from work that filled its memory', async () => {
+    const work = pool.of('user:1', stays);
+    for (const [signal, fault] of [['SIGSEGV', 'crashed'], ['SIGKILL', 'memory']] as const) {
+      const before = new Set(children());
+      const running = work.run('spreadsheet', () => ({ path: '/nowhere/a.xlsx', name: 'a', columns: [] }), { page: () => new Promise(() => undefined) });
+      const [own] = await vi.waitUntil(() => { const found = children().filter((pid) => !before.has(pid)); return found.length > 0 && found; });
+      process.kill(Number(own), signal);
+      await expect(running).rejects.toEqual(new WorkEnded(fault));
+    }
   });
 
   it('ends work that nobody waits for any more', async () => {

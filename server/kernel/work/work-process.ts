@@ -4,9 +4,10 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PROCESS, type WorkKind } from './kinds';
 
-export type WorkFault = 'late' | 'memory';
+/** It took too long or too much memory, or broke the library that did it. */
+export type WorkFault = 'late' | 'memory' | 'crashed';
 
-/** A job was ended because it took too long or too much memory. */
+/** A job was ended by what it was given. */
 export class WorkEnded extends Error {
   override readonly name = 'WorkEnded';
   constructor(readonly fault: WorkFault) {
@@ -30,8 +31,8 @@ export interface Job {
 
 /** Built, the worker stands beside the server; from the sources, a process is taught TypeScript first. */
 const FILE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './from-sources.worker.mjs' : './work.worker.js', import.meta.url));
-/** Exit of a process whose heap was full: V8 aborts. */
-const OUT_OF_MEMORY = { signal: 'SIGABRT', code: 134 } as const;
+/** Ends of a process whose memory was full: V8 aborts, or the system kills it. */
+const OUT_OF_MEMORY: ReadonlySet<string | number | null> = new Set(['SIGABRT', 'SIGKILL', 134]);
 /** What of the environment a program may need; no secret of the server's. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_ENV'] as const;
 
@@ -48,7 +49,7 @@ export class WorkProcess {
   #idle: NodeJS.Timeout | undefined;
 
   constructor() {
-    this.#child = fork(FILE, [], { serialization: 'advanced', env: environment(), execArgv: [`--max-old-space-size=${PROCESS.heapMb}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.#child = fork(FILE, [], { serialization: 'advanced', env: environment(), execArgv: [`--max-old-space-size=${PROCESS.heapMb}`], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     lowerPriority(this.#child.pid);
     const gone = () => (this.#alive = false);
     this.#child.once('exit', gone).once('error', gone).once('disconnect', gone);
@@ -84,7 +85,7 @@ export class WorkProcess {
         const late = setTimeout(() => reject(new WorkEnded('late')), job.ms);
         const left = () => reject(job.signal.reason as Error);
         const exited = (code: number | null, signal: string | null) =>
-          reject(signal === OUT_OF_MEMORY.signal || code === OUT_OF_MEMORY.code ? new WorkEnded('memory') : new Error(`A worker process ended (${signal ?? code})`));
+          reject(OUT_OF_MEMORY.has(signal ?? code) ? new WorkEnded('memory') : signal ? new WorkEnded('crashed') : new Error(`A worker process ended (${code})`));
         const said = (message: Said) => {
           if ('answer' in message) resolve(message.answer as Answer);
           else if ('failed' in message) reject(Object.assign(new Error(message.failed.message), message.failed));

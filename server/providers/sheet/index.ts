@@ -10,7 +10,7 @@ export type { SheetCell, SheetRow } from './sheet';
 /** As forms bring it. */
 export const SHEET_FILE = { bytes: SHEET_LIMITS.bytes, tooLarge: MESSAGES.tooLarge } as const;
 
-const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge' };
+const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge', crashed: 'damaged' };
 
 /** The rows of a file; refuses the param `file` with the reason where there are none to be had. */
 export async function readSheet(content: Buffer, work: Work, limits: SheetLimits = SHEET_LIMITS): Promise<readonly SheetRow[]> {

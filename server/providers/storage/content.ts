@@ -1,5 +1,5 @@
 /** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
-import type { Work } from '../../kernel/work';
+import { WorkEnded, type Work } from '../../kernel/work';
 import type { UploadType } from './upload.rules';
 
 export interface Content {
@@ -13,5 +13,12 @@ export interface Content {
 export const MOST_PIXELS = 50_000_000;
 
 /** As the first of these types that the file is; undefined: not a whole file of any of them. */
-export const contentOf = async (bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> =>
-  (await work.run('content', () => ({ bytes, types: [types].flat() }))) ?? undefined;
+export async function contentOf(bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> {
+  try {
+    return (await work.run('content', () => ({ bytes, types: [types].flat() }))) ?? undefined;
+  } catch (error) {
+    // A picture that breaks or exhausts what decodes it is none.
+    if (error instanceof WorkEnded) return undefined;
+    throw error;
+  }
+}
