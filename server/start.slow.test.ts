@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../tests/database';
-import { buildServer, NPM_START, removeServer, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
+import { buildServer, freePort, NPM_START, removeServer, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts';
 import { FIRST_ACCOUNT } from './db/seed/foundation';

@@ -25,7 +25,7 @@ if (existsSync(file)) {
 const dataFolder = mkdtempSync(join(tmpdir(), 'atelier-release-'));
 const embedded = await startEmbedded({ dataFolder, fsync: false });
 try {
-  await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: NOW, progress: () => undefined });
+  await prepareDatabase(embedded.url, { demonstration: true, withoutBecause: '', adminPassword: null, now: NOW, progress: () => undefined });
   const statements = await statementsOf(embedded.url);
   const newest = migrationsOf(MIGRATIONS_FOLDER).at(-1)!.tag;
   writeFileSync(file, [`-- Atelier ${version}, migrations up to ${newest}. Written by scripts/dev/release-dump.ts.`, ...statements, ''].join('\n'));
