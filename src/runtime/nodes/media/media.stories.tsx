@@ -33,7 +33,7 @@ export const Gallery: Story = {
 
 /** What does not come says so, small and large; the next one is shown. */
 export const Broken: Story = {
-  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/nowhere/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
+  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/files/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
   async play({ canvasElement }) {
     const tile = await within(canvasElement).findByText('图片无法显示');
     await userEvent.click(tile.closest('button')!);
