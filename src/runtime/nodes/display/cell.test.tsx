@@ -56,7 +56,7 @@ describe('renderCell', () => {
 
   it('puts picture and note around the text', () => {
     const shown = html({ field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' }, { name: '小夏', fans: 7, cover: '/demo-media/c.svg' });
-    expect(shown).toContain('data-preview="/c.svg"');
+    expect(shown).toContain('data-preview="/demo-media/c.svg"');
     expect(shown).toContain('粉丝 7');
     expect(shown).toContain('小夏');
   });

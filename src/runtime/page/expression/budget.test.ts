@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { evaluate } from '../expression';
+import { screenBudget, StepBudget, STEPS_PER_FRAME } from './budget';
+
+/** Ten frames. */
+const LATER_MS = 160;
+const list = Array.from({ length: 300 }, (_, index) => index);
+
+describe('StepBudget', () => {
+  it('refuses what is beyond its steps, and is full again in a later frame', async () => {
+    const budget = new StepBudget(10);
+    budget.charge(10);
+    expect(() => budget.charge(1)).toThrow('take too long');
+    expect(() => budget.charge(0)).toThrow();
+    await wait(LATER_MS);
+    expect(() => budget.charge(10)).not.toThrow();
+  });
+
+  it('tells once in a frame that something was refused, and nothing while there was enough', async () => {
+    const [budget, told] = [new StepBudget(10), vi.fn()];
+    const stop = budget.onSpent(told);
+    budget.charge(5);
+    await wait(LATER_MS);
+    expect(told).not.toHaveBeenCalled();
+    for (let i = 0; i < 5; i += 1) expect(() => budget.charge(11)).toThrow();
+    await wait(LATER_MS);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    expect(() => budget.charge(11)).toThrow();
+    await wait(LATER_MS);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a thousand evaluations, each within its own bound, stay together within the steps of a frame', async () => {
+  await wait(LATER_MS);
+  const heavy = '${COUNT(ARRAYMAP(query.list, a => COUNT(ARRAYMAP(query.list, b => a))))}';
+  const small = list.slice(0, 180);
+  expect(evaluate(heavy, { query: { list: small } } as never)).toBe(180);
+  await wait(LATER_MS);
+  let done = 0;
+  const cells = Array.from({ length: 1_000 }, () => {
+    try {
+      evaluate(heavy, { query: { list: small } } as never);
+      done += 1;
+      return 'drawn';
+    } catch (error) {
+      return (error as { fault: string }).fault;
+    }
+  });
+  expect(new Set(cells)).toEqual(new Set(['drawn', 'limit']));
+  expect(done).toBeLessThan(100);
+  await wait(LATER_MS);
+  expect(evaluate(heavy, { query: { list: small } } as never)).toBe(180);
+});
+
+it('a list of 10,000 rows that ten nodes go through takes less than a quarter of a frame', async () => {
+  await wait(LATER_MS);
+  const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `行 ${id}` }));
+  let charged = 0;
+  const charge = vi.spyOn(screenBudget, 'charge').mockImplementation((steps) => void (charged += steps));
+  for (let node = 0; node < 10; node += 1) evaluate('${COUNT(ARRAYFILTER(query.rows, each => each.id > 5))}', { query: { rows } } as never);
+  charge.mockRestore();
+  expect(charged).toBeGreaterThan(100_000);
+  expect(charged).toBeLessThan(STEPS_PER_FRAME / 4);
+});
