@@ -34,9 +34,11 @@ export const DEFAULT_HOSTS: MediaHosts = { mediaHosts: PLATFORM_MEDIA_HOSTS, pla
 /** Of this installation; set once, before anything is drawn. */
 let installed: MediaHosts = DEFAULT_HOSTS;
 
-export function installMediaHosts(hosts: MediaHosts): void {
-  installed = hosts;
+export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts): void {
+  installed = { mediaHosts, playHosts };
 }
+
+export const installedMediaHosts = (): MediaHosts => installed;
 
 /** `images.example.com`, `*.example.com` (every host below it), either with a port. `*.com` is no pattern. */
 const PATTERN = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}(?::\d{1,5})?$/;

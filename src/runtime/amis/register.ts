@@ -9,6 +9,7 @@ import { Code } from './Code';
 import { House } from './House';
 import './lockdown';
 import './media-elements';
+import './steps';
 import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
 import { sanitize } from './sanitize';
 import { stylesOf } from './styles';

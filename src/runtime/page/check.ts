@@ -14,6 +14,7 @@ import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
+import { mediaRule } from './rules/media';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
 import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
@@ -31,6 +32,8 @@ export interface CheckOptions {
   /** Routes of the console, `{name}` segments in them. */
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
+  /** Host patterns whose pictures are shown; default: the platforms'. */
+  readonly mediaHosts?: readonly string[];
 }
 
 /** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
@@ -53,6 +56,7 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => operationRule, 'text', 'amis-text'],
   [() => displayRule, 'node', 'text'],
   [islandRule, 'amis', 'amis-text'],
+  [() => mediaRule, 'text', 'amis-text'],
 ];
 
 /** More would not be read, and a hostile file could have thousands. */

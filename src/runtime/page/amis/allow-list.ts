@@ -85,5 +85,5 @@ export const AMIS_ACTIONS: readonly string[] = [
   'switch', 'parallel', 'wait', 'break', 'continue', 'setEventData', 'preventDefault', 'stopPropagation', 'refresh',
 ];
 
-/** Nesting and size beyond which amis overflows the stack or hangs the tab. */
-export const ISLAND_LIMITS = { depth: 60, nodes: 3_000 } as const;
+/** Nesting and size beyond which amis overflows the stack or hangs the tab. `drawn`: of the nodes on the page, with those that lists repeat. */
+export const ISLAND_LIMITS = { depth: 60, nodes: 3_000, drawn: 5_000 } as const;

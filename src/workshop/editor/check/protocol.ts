@@ -10,6 +10,8 @@ export interface Known {
   /** Route -> Chinese title; undefined likewise. */
   readonly routes?: Readonly<Record<string, string>>;
   readonly widgets?: readonly string[];
+  /** Host patterns whose pictures are shown. */
+  readonly mediaHosts?: readonly string[];
 }
 
 /** A problem, what is to be underlined for it, and how it can be put right. */
