@@ -9,7 +9,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../server/kernel/security';
-import { ATTACKS, type Attack, EVIL } from './islands/cases';
+import { ATTACKS, type Attack, EVIL, HEAVY_SCREENS, LISTED } from './islands/cases';
+import { everyProp } from './islands/every-prop';
 import { serve, type Served } from './islands/serve';
 import { launchBrowser } from './product';
 
@@ -20,6 +21,18 @@ let folder: string;
 let served: Served;
 let browser: Browser;
 let context: BrowserContext;
+
+const EVERY_PROP = everyProp();
+
+/** A platform's picture, in each way in which one is drawn. */
+const SHOWN: Readonly<Record<string, Attack>> = {
+  'amis: image': { shows: 'img', body: { type: 'image', src: '${source.x}' }, data: LISTED },
+  'amis: avatar': { shows: 'img', body: { type: 'avatar', src: '${source.x}' }, data: LISTED },
+  'amis: markdown': { shows: 'img', body: { type: 'markdown', value: `![x](${LISTED})` } },
+  'amis: chart': { shows: 'canvas', body: { type: 'chart', height: 200, width: 400, config: { graphic: [{ type: 'image', style: { image: LISTED, width: 50, height: 50 } }], xAxis: {}, yAxis: {}, series: [{ type: 'scatter', data: [[1, 2]] }] } } },
+  'house: image': { shows: 'img', body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] }, data: LISTED },
+  'house: cell': { shows: 'img', body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] }, data: [{ a: LISTED }] },
+};
 
 const READ = { effect: 'read', schema: undefined } as const;
 const asCase = ({ body, data, refusal }: Attack) => ({
@@ -36,7 +49,8 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
   });
-  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries(ATTACKS.map(([name, attack]) => [name, asCase(attack)])));
+  const cases = [...ATTACKS, ...Object.entries(HEAVY_SCREENS), ...Object.entries(SHOWN), ...EVERY_PROP.map(({ nodes }, page) => [`props ${page}`, { body: nodes }] as const)];
+  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries(cases.map(([name, attack]) => [name, asCase(attack)])));
   // No route of the test's own: while there is one, nothing is cached.
   browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   context = await browser.newContext();
@@ -125,5 +139,48 @@ describe('hostile islands', () => {
     expect(seen.hacked).toBeUndefined();
     expect(seen.left).toEqual([]);
     expect(seen.text + seen.said.join()).not.toContain(SECRET);
+  });
+});
+
+describe('every prop that amis is said to have', () => {
+  test('there are enough of them', () => expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
+
+  test.concurrent.for(EVERY_PROP.map((_, page) => page))('page %i: asks no other host', { timeout: 180_000 }, async (page) => {
+    const seen = await suffer(`props ${page}`, { body: [] });
+    expect(seen.drawn).toBe(true);
+    expect(seen.left).toEqual([]);
+  });
+});
+
+describe('pictures of a platform', () => {
+  test.concurrent.for(Object.entries(SHOWN))('%s: comes through the proxy of the console', async ([name, attack]) => {
+    const before = served.pictures.length;
+    const seen = await suffer(name, attack);
+    expect(seen.drawn).toBe(true);
+    expect(seen.left).toEqual([]);
+    // Others of these tests run beside it.
+    expect(served.pictures.slice(before)).toContain(LISTED);
+  });
+});
+
+/** An answer of the page within this time shows that it is not hanging; drawn without a bound, these screens take minutes. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+describe('heavy screens', () => {
+  test.for(Object.entries(HEAVY_SCREENS))('%s: the tab goes on, and says what is not there', { timeout: 120_000 }, async ([name, { shows = '.at-island', says }]) => {
+    const { page } = await newTab();
+    page.setDefaultTimeout(ANSWERS_WITHIN_MS);
+    await page.addInitScript(`window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: 'longtask' })`);
+    await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+    await page.waitForSelector(shows, { state: 'attached' });
+    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
+    // It stays so: nothing begins anew by itself.
+    await page.waitForTimeout(300);
+    const begun = performance.now();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    const [longest, answered] = [await page.evaluate('window.longest') as number, performance.now() - begun];
+    console.log(`${name}: longest task ${Math.round(longest)} ms, next frame after ${Math.round(answered)} ms`);
+    expect(longest).toBeLessThan(ANSWERS_WITHIN_MS);
+    await page.close();
   });
 });

@@ -2,7 +2,9 @@
  * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a list's
  * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth.
  */
-import { AMIS_ACTIONS, AMIS_TYPES, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
+import { mediaPlace } from '../../shared/media-address';
+import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
+import { AMIS_ACTIONS, AMIS_TYPES, isAmisType, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +38,7 @@ function cleanObject(node: Json, depth: number): Json {
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
-    const next = allows(name, value, forbidden) ? clean(value, depth + 1) : undefined;
+    const next = allows(name, value, forbidden) && !isRefusedMedium(type, name, value) ? clean(TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth + 1) : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
@@ -51,6 +53,20 @@ function allows(name: string, value: unknown, forbidden: readonly string[] | und
   if (name === 'children') return typeof value === 'object';
   if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);
   return !isForbiddenValue(name, value);
+}
+
+/** What data gives is judged where it is loaded (media-elements.ts). */
+const isRefusedMedium = (type: string | undefined, name: string, value: unknown): boolean =>
+  type !== undefined && typeof value === 'string' && !value.includes('$') && isMediaProp(type, name) && mediaPlace(value) === 'foreign';
+
+/** Entries of a toolbar never come by as nodes: the list draws them by their word. */
+function cleanToolbar(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const kept = value.filter((each) => cleanToolbar(each) !== null).map(cleanToolbar);
+    return kept.length === value.length ? same(value, kept) : kept;
+  }
+  const word = isPlain(value) ? value['type'] : value;
+  return typeof word === 'string' && isToolbarWord(word) && !TOOLBAR_ENTRIES.includes(word) && !(isPlain(value) && isAmisType(word)) ? null : value;
 }
 
 const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);
