@@ -53,6 +53,10 @@ export const screenStoriesPlugin = (): Plugin => ({
         response.setHeader('cache-control', 'max-age=3600');
         response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
       });
+      // No file of ours is here, and one never comes: tests/browser/screen-states.test.ts.
+      middlewares.use('/files', (request, response) => {
+        if (!request.url?.startsWith('/never')) response.writeHead(404).end();
+      });
       // Vitest answers with a picture of its own and does not say that it is one.
       middlewares.use('/favicon.svg', (_request, response, next) => {
         response.setHeader('content-type', SVG);

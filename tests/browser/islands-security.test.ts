@@ -81,6 +81,10 @@ async function newTab(): Promise<Tab> {
   page.on('request', (request) => {
     if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(served.url)) tab.left.push(request.url());
   });
+  // Refused before it left.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') tab.left = tab.left.filter((url) => url !== request.url());
+  });
   page.on('websocket', (socket) => tab.left.push(socket.url()));
   // Windows that it opened are its own.
   page.on('popup', (popup) => {

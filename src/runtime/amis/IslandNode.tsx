@@ -42,7 +42,8 @@ export default function Island({ node }: NodeProps<IslandNode>) {
 /** Why a part of the island is not there: amis itself says nothing of what could not be computed. */
 function useTrouble(nodes: DrawnNodes): string | undefined {
   const [trouble, setTrouble] = useState<string>();
-  useEffect(() => {
+  // Before the first drawing's budget is renewed.
+  useLayoutEffect(() => {
     const leave = [
       nodes.onRefused(() => setTrouble(`内容过多：这里最多显示 ${ISLAND_LIMITS.drawn} 个组件，其余没有显示`)),
       screenBudget.onSpent(() => setTrouble((before) => before ?? '计算量过大：有些内容没有算完，没有显示')),

@@ -18,6 +18,7 @@ describe('guard', () => {
     ['a chart as a program', { type: 'chart', config: 'x()' }, { type: 'chart' }],
     ['a prop that only one type may not have', { type: 'chart', dataFilter: 'x', config: {} }, { type: 'chart', config: {} }],
     ['a background that is fetched', { style: { background: 'url(https://x)', color: 'red' } }, { style: { color: 'red' } }],
+    ['a background that amis makes an address of', { style: { backgroundImage: 'https://evil.test/x', listStyleImage: '/sso/logout' } }, { style: {} }],
     ['a picture of another host', { type: 'image', src: 'https://evil.test/x' }, { type: 'image' }],
     ['an export in a toolbar', { type: 'crud', headerToolbar: ['export-csv', 'pagination', { type: 'export-excel', label: 'x' }, { type: 'button' }] }, { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] }],
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],

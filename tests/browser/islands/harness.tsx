@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime } from '../../../src/runtime/data';
+import '../../../src/runtime/nodes';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page } from '../../../src/runtime/page/types';
 

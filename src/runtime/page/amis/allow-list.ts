@@ -60,11 +60,15 @@ const FORBIDDEN = new Set(FORBIDDEN_PROPS);
 
 const FETCHING_STYLE = /^(?:background|backgroundImage|background-image|cursor|filter|backdropFilter|clipPath|offsetPath|shapeOutside|(?:list-?style|mask|border-?image|webkit\w*)(?:-?\w+)*)$/i;
 
+/** amis puts `url(…)` around what stands there. */
+const IMAGE_STYLE = /image$/i;
+const DRAWN_IMAGE = /^\s*(?:none|(?:repeating-)?(?:linear|radial|conic)-gradient\()/i;
+
 /** Values that a prop of this name may not have, whatever the type: what is fetched, drawn as markup, or run. */
 export function isForbiddenValue(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   // A style may colour and measure, not fetch; what a template gives is only known when it is too late.
-  if (FETCHING_STYLE.test(name)) return /url|image-set|\\|\$/i.test(value);
+  if (FETCHING_STYLE.test(name)) return /url|image-set|\\|\$/i.test(value) || (IMAGE_STYLE.test(name) && !DRAWN_IMAGE.test(value));
   if (name === 'content') return /^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
   if (/icon/i.test(name)) return value.trimStart().startsWith('<');
   // A chart written as a program text.
@@ -86,4 +90,4 @@ export const AMIS_ACTIONS: readonly string[] = [
 ];
 
 /** Nesting and size beyond which amis overflows the stack or hangs the tab. `drawn`: of the nodes on the page, with those that lists repeat. */
-export const ISLAND_LIMITS = { depth: 60, nodes: 3_000, drawn: 5_000 } as const;
+export const ISLAND_LIMITS = { depth: 60, nodes: 3_000, drawn: 3_000 } as const;
