@@ -4,7 +4,7 @@
  */
 import { mediaPlace } from '../../shared/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
-import { AMIS_ACTIONS, AMIS_TYPES, isAmisType, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, type AmisType, isAmisType, isCount, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
 
 type Json = Record<string, unknown>;
 
@@ -34,21 +34,21 @@ function clean(value: unknown, depth: number): unknown {
 
 function cleanObject(node: Json, depth: number): Json {
   const type = typeof node['type'] === 'string' ? node['type'].toLowerCase() : undefined;
-  const forbidden = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type]?.forbid : undefined;
+  const rules = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type] : undefined;
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
-    const next = allows(name, value, forbidden) && !isRefusedMedium(type, name, value) ? clean(TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth + 1) : undefined;
+    const next = allows(name, value, rules) && !isRefusedMedium(type, name, value) ? clean(TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth + 1) : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
   return changed ? after : node;
 }
 
-function allows(name: string, value: unknown, forbidden: readonly string[] | undefined): boolean {
+function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {
   // amis's own parts hand each other functions, elements and components by the same names; those are no text of a screen's.
   if (typeof value === 'function') return true;
-  if (forbidden?.includes(name)) return false;
+  if (rules?.forbid?.includes(name) || (rules?.counts?.includes(name) && !isCount(value))) return false;
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
   if (name === 'children') return typeof value === 'object';
   if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);

@@ -1,5 +1,5 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
-import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isCount, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
 import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/addresses';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
@@ -49,12 +49,13 @@ function checkObject(stop: Stop, context: CheckContext): void {
   if (isNode && !checkType(asText(node.type), stop, context)) return;
   if (isNode && node.type === 'house') checkHouse(node, pointer, context);
   const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(asText(node.type)) : undefined;
-  const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
+  const { forbid: forbidden = [], counts = [] } = (isNode && own(AMIS_TYPES, asText(node.type).toLowerCase())) || {};
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
     if (known) context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
+    else if (counts.includes(prop) && !isCount(value)) context.report(at, problems.outOfBounds(`\`${prop}\` is a number, at most ${ISLAND_LIMITS.repeated}`, asText(value)));
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
     else if (known && !known.has(prop) && !OF_START.has(prop)) context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });

@@ -90,6 +90,12 @@ describe('toolbars', () => {
   it('take nodes, also amis\'s own', () => expect([crud({ type: 'columns-toggler', align: 'right' }), crud({ type: 'tpl', tpl: '共 ${total} 条' }), crud({ type: 'button', label: 'x', actionType: 'reload' })]).toEqual([[], [], []]));
 });
 
+it('what says how often something is drawn is a number that ends', () => {
+  const rating = (count: unknown) => problemsOf({ body: [island({ type: 'input-rating', name: 'a', count })] });
+  expect([rating(5), rating(1e9), rating('${user.name}')]).toEqual([[], ['out-of-bounds /body/0/body/count'], ['out-of-bounds /body/0/body/count']]);
+  expect(problemsOf({ body: [island({ type: 'service', data: { count: 5_000 }, body: { type: 'tpl', tpl: '${count}' } })] })).toEqual([]);
+});
+
 it('a dialog\'s nodes are checked as the page\'s are', () => {
   expect(problemsOf({ dialogs: { d: dialog([media(EVIL)]) } })).toEqual(['foreign-media /dialogs/d/body/0/src']);
 });
