@@ -3,6 +3,8 @@
 export interface Attack {
   /** The island's body, as a screen's author would have written it. */
   body: unknown;
+  /** Each of the body is an island of its own. */
+  apart?: boolean;
   /** What the source `x` answers: `${source.x}`, and the API `source:x`. */
   data?: unknown;
   /** What the write source `save` is refused with. */

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
+import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page } from '../../../src/runtime/page/types';
 
@@ -12,6 +13,8 @@ const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
 
 interface Case {
   body: unknown;
+  /** Each of the body is an island of its own: what crashes takes no other with it. */
+  apart?: boolean;
   sources?: Page['dataSources'];
   /** Call name -> answer; `{ reject: message }` refuses. */
   answers?: Record<string, unknown>;
@@ -23,7 +26,7 @@ const said: string[] = [];
 Object.assign(window, { said });
 
 const id = new URLSearchParams(location.search).get('case') ?? '';
-const { body, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
+const { body, apart = false, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
 
 const client = {
   call: async (name: string) => {
@@ -53,7 +56,11 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App>
       <RuntimeProvider runtime={runtime}>
         <Suspense fallback={null}>
-          <Island node={{ type: 'amis', body }} />
+          {(apart ? (body as unknown[]) : [body]).map((each, index) => (
+            <NodeBoundary key={index} node={{ type: 'amis' }}>
+              <Island node={{ type: 'amis', body: each }} />
+            </NodeBoundary>
+          ))}
         </Suspense>
       </RuntimeProvider>
     </App>

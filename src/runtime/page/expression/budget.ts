@@ -11,13 +11,16 @@ import { ExpressionError } from './error';
 export const STEPS_PER_FRAME = 3_000_000;
 /** A frame; a task that takes longer is followed by a full budget as well. */
 const FRAME_MS = 16;
+/** How long a budget that is spent stays so: React draws a large screen in many short tasks, each of which would begin anew. */
+const REST_MS = 1_000;
 
 export class StepBudget {
   #left: number;
   #isRefilling = false;
+  #isResting = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly steps: number) {
+  constructor(private readonly steps: number, private readonly restMs = REST_MS) {
     this.#left = steps;
   }
 
@@ -25,12 +28,13 @@ export class StepBudget {
   charge(steps: number): void {
     if (!this.#isRefilling) this.#refillLater();
     this.#left -= steps;
-    if (this.#left < 0) this.#refuse();
+    if (this.#left < 0) throw new ExpressionError('limit', 'the expressions of this screen take too long');
   }
 
-  /** Tells when something was refused for want of steps, once in a frame. Answers how to stop. */
+  /** Tells when something was refused for want of steps, also of the time before somebody listened. Answers how to stop. */
   onSpent(listener: () => void): () => void {
     this.#listeners.add(listener);
+    if (this.#isResting) listener();
     return () => this.#listeners.delete(listener);
   }
 
@@ -38,15 +42,17 @@ export class StepBudget {
   #refillLater(): void {
     this.#isRefilling = true;
     setTimeout(() => {
-      const isSpent = this.#left < 0;
-      this.#left = this.steps;
-      this.#isRefilling = false;
-      if (isSpent) for (const listener of this.#listeners) listener();
+      if (this.#left >= 0) return this.#refill();
+      this.#isResting = true;
+      setTimeout(() => this.#refill(), this.restMs);
+      for (const listener of this.#listeners) listener();
     }, FRAME_MS);
   }
 
-  #refuse(): never {
-    throw new ExpressionError('limit', 'the expressions of this screen take too long');
+  #refill(): void {
+    this.#left = this.steps;
+    this.#isRefilling = false;
+    this.#isResting = false;
   }
 }
 
