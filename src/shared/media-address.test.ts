@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_HOSTS, installMediaHosts, isHostPattern, isListed, matchesHost, mediaPlace, pictureAddress, PLATFORM_MEDIA_HOSTS, playAddress, PICTURE_PROXY } from './media-address';
 

@@ -68,7 +68,7 @@ export function mediaPlace(address: string, patterns: readonly string[] = instal
 }
 
 /** Browsers drop control characters and blanks around an address, and read `\` as `/`. */
-const written = (address: string): string => address.replace(/[\0-\x1f]/g, '').trim().replaceAll('\\', '/');
+const written = (address: string): string => address.replace(/\p{Cc}/gu, '').trim().replaceAll('\\', '/');
 
 /** Whether a text is an address that begins with a scheme or a host. */
 export const leavesConsole = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written(address));

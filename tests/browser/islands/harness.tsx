@@ -1,7 +1,7 @@
 /** One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees them. */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense } from 'react';
+import { Children, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
@@ -51,16 +51,18 @@ const runtime = createScreenRuntime({
 });
 runtime.start();
 
+const drawn = (each: unknown) => (
+  <NodeBoundary node={{ type: 'amis' }}>
+    <Island node={{ type: 'amis', body: each }} />
+  </NodeBoundary>
+);
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider locale={zhCN}>
     <App>
       <RuntimeProvider runtime={runtime}>
         <Suspense fallback={null}>
-          {(apart ? (body as unknown[]) : [body]).map((each, index) => (
-            <NodeBoundary key={index} node={{ type: 'amis' }}>
-              <Island node={{ type: 'amis', body: each }} />
-            </NodeBoundary>
-          ))}
+          {Children.toArray((apart ? (body as unknown[]) : [body]).map(drawn))}
         </Suspense>
       </RuntimeProvider>
     </App>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyNodes } from '../language';
 import type { JsonObject } from '../json';
-import { useInNode } from './media';
+import { loadedInNode } from './media';
 import { dialog, island, problemsOf, table } from './test-screens';
 
 const EVIL = 'https://evil.test/x';
@@ -115,6 +115,6 @@ it('every prop of a node\'s language that names a picture is one that the rule l
   expect(found.length).toBeGreaterThan(3);
   for (const each of found) {
     const [type, path] = each.split(' ') as [string, string];
-    expect(useInNode({ owner: { kind: 'node', value: { type }, pointer: '' }, path, pointer: `/${path}` }), each).toBe('loaded');
+    expect(loadedInNode({ owner: { kind: 'node', value: { type }, pointer: '' }, path, pointer: `/${path}` }), each).toBe('loaded');
   }
 });

@@ -15,7 +15,7 @@ type Use = 'loaded' | 'other';
 
 export const mediaRule: Rule = (stop, context) => {
   if (typeof stop.value !== 'string') return;
-  const use = stop.kind === 'text' ? useInNode(stop) : useInIsland(stop);
+  const use = stop.kind === 'text' ? loadedInNode(stop) : loadedInIsland(stop);
   if (!use || (stop.kind === 'amis-text' && OF_SCRIPTS.test(stop.value))) return;
   const finding = findingIn(stop.value, use, stop.kind === 'text' ? HOUSE : ISLAND, context);
   if (finding) context.report(stop.pointer, finding);
@@ -29,7 +29,7 @@ const SHOWN_AS_PICTURES: ReadonlySet<unknown> = new Set(['image', 'avatar']);
 /** Props of house nodes that are loaded, by type; `picture` is on every type that has it. */
 const LOADED: Readonly<Record<string, ReadonlySet<string>>> = { media: new Set(['src', 'poster']), widget: new Set(['props/src', 'props/poster']) };
 
-export function useInNode({ owner, path, pointer }: Pick<Stop, 'owner' | 'path' | 'pointer'>): Use | undefined {
+export function loadedInNode({ owner, path, pointer }: Pick<Stop, 'owner' | 'path' | 'pointer'>): Use | undefined {
   if (owner.kind !== 'node') return undefined;
   if (/(?:^|\/)picture$/.test(path)) return 'loaded';
   const type = asText(owner.value.type);
@@ -47,7 +47,7 @@ const OF_SCRIPTS = /^\s*(?:javascript|vbscript|data|js|jsonp)\s*:/i;
 /** Below these, texts are patterns and messages. */
 const NEVER_LOADED = new Set(['validations', 'validationErrors']);
 
-function useInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
+function loadedInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
   const around = segments(pointer).slice(0, -1).filter((segment) => !/^\d+$/.test(segment));
   if (isMediaProp(asText(owner.value.type ?? ''), prop) || isMediaPart(around.at(-1) ?? '', prop)) return 'loaded';
   if (LINK_PROPS.has(prop) || READ_PROPS.has(prop) || isApiProp(prop) || /On$|^expression$/.test(prop) || around.some((segment) => NEVER_LOADED.has(segment))) return undefined;
@@ -62,9 +62,9 @@ const CHART_PICTURE = /^\s*image:\/\//i;
 const MARKDOWN_PICTURES = [/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g, /^\s*\[[^\]]+\]:\s*<?([^>\s]+)/gm] as const;
 
 /** What begins with another host, as far as one can see before it is put together. */
-const isForeign = (text: string): boolean => leavesConsole(text) && /^(?:[a-z]+:|[/\\]{2})/i.test(text.replace(/[\0-\x20]/g, ''));
+const isForeign = (text: string): boolean => leavesConsole(text) && /^(?:[a-z]+:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
 /** In a prop that may hold anything, `HH:mm` and `note:1` are no addresses. */
-const isWebAddress = (text: string): boolean => /^(?:https?:|wss?:|ftp:|[/\\]{2})/i.test(text.replace(/[\0-\x20]/g, ''));
+const isWebAddress = (text: string): boolean => /^(?:https?:|wss?:|ftp:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
 
 function findingIn(text: string, use: Use, dialect: Dialect, { mediaHosts = PLATFORM_MEDIA_HOSTS }: CheckContext): Finding | undefined {
   const chart = CHART_PICTURE.exec(text)?.[0];
