@@ -3,6 +3,8 @@
 export interface Attack {
   /** The island's body, as a screen's author would have written it. */
   body: unknown;
+  /** How long it may take to be drawn; default 40 s. */
+  withinMs?: number;
   /** Each of the body is an island of its own. */
   apart?: boolean;
   /** What the source `x` answers: `${source.x}`, and the API `source:x`. */
