@@ -61,7 +61,7 @@ it('names the state that throws, complains, cannot be read or hangs, and no othe
   expect(reasonOf('empty')).toContain('insufficient color contrast');
   expect(reasonOf('one')).toMatch(/Does not come to rest: a picture is still loading: http:\/\/[\w.:]+\/files\/never\.svg/);
   expect(reasonOf('many')).toContain('findIndex is not a function');
-  expect(reasonOf('long, hostile, viewer')).toMatch(/not loaded: img http:\/\/[\w.:]+\/files\/nowhere\.svg/);
+  expect(reasonOf('long, hostile, viewer')).toContain('not loaded: img /files/nowhere.svg');
   expect(said).toMatch(/^8 ok, 20 failed, in /m);
   expect(code).toBe(1);
 });
