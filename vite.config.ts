@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amisStyles } from './scripts/vite/amis-styles.ts';
 import { chunks } from './scripts/vite/chunks.ts';
-import { leftOut } from './scripts/vite/left-out.ts';
+import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 
 /** amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where unused. */
@@ -32,5 +32,6 @@ export default defineConfig({
       },
     },
   },
+  optimizeDeps: { rolldownOptions: { plugins: [leftOutOfDevelopment()] } },
   css: { lightningcss: { errorRecovery: true } },
 });

@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
 import './preview.css';
+
+// Plays press by script.
+acceptScriptedPresses();
 
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';

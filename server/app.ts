@@ -11,7 +11,7 @@ import { docsPage } from './kernel/docs-page';
 import { sendError } from './kernel/envelope';
 import { Refusal } from './kernel/errors';
 import type { AllHandlers, Policy } from './kernel/handler';
-import { addHealth } from './kernel/health';
+import { addHealth, type Vitals } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
 import { handlerOf, mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly config: AppConfig;
   readonly parts?: readonly Part[];
   readonly clock?: () => Date;
+  /** For /health. */
+  readonly vitals?: Vitals;
   /** Tests mount calls of their own. */
   readonly catalogue?: readonly Call[];
 }
@@ -40,7 +42,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 5_000;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, handlers, config, parts = [], clock = () => new Date(), catalogue = wholeCatalogue } = options;
+  const { db, handlers, config, parts = [], clock = () => new Date(), vitals = {}, catalogue = wholeCatalogue } = options;
   const stopping = new AbortController();
   const app = Fastify({
     logger: loggerOptions(config.log),
@@ -70,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const screens = new ScreenLibrary({ folder: config.schemasFolder, db, mediaHosts: config.console.mediaHosts, now: clock, log: (what, message) => app.log.warn(what, message) });
   app.addHook('preClose', () => screens.close());
   mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens });
-  addHealth(app, db, config.version, stopping.signal);
+  addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, catalogue, (name) => handlerOf(handlers, name).policy, config.version);
   for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens });
 

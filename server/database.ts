@@ -3,51 +3,75 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, type Database } from './db/connect';
 import { startEmbedded } from './db/embedded';
+import { attemptWithinMs, isPassing, keepConnection, reasonOf, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from './db/keeper';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
 import { seedDemonstration } from './db/seed';
 import { FIRST_ACCOUNT, seedFoundation } from './db/seed/foundation';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts';
 import type { DemoAccount } from './kernel/config';
+import { isDiskFull } from './kernel/disk-space';
 import { StartFailure } from './kernel/start-failure';
-
-const REACH_WITHIN_MS = 5_000;
 
 export interface OpenDatabase {
   readonly url: string;
+  /** Where the embedded one keeps its data; null: elsewhere. */
+  readonly folder: string | null;
   readonly notice: string | null;
+  readonly state: DatabaseState;
   close(): Promise<void>;
 }
 
-export async function openDatabase(databaseUrl: string | null, dataFolder: string): Promise<OpenDatabase> {
-  if (databaseUrl !== null) {
-    await reach(databaseUrl);
-    return { url: databaseUrl, notice: null, close: async () => undefined };
-  }
-  const embedded = await startEmbedded({
-    dataFolder,
-    onRestart: () => console.error('PostgreSQL had stopped and was started again.'),
-    onLost: (error) => {
-      console.error(`PostgreSQL stopped and does not start again: ${error.message}`);
-      process.kill(process.pid, 'SIGTERM');
-    },
-  });
-  return { url: embedded.url, notice: embedded.notice, close: () => embedded.stop() };
+export interface OpenOptions {
+  readonly events: KeeperEvents;
+  readonly limits?: RecoveryLimits;
 }
 
-/** Proves that the address leads to a PostgreSQL that lets us in. */
-async function reach(url: string): Promise<void> {
-  let address = 'DATABASE_URL';
+export async function openDatabase(databaseUrl: string | null, dataFolder: string, { events, limits = RECOVERY }: OpenOptions): Promise<OpenDatabase> {
+  if (databaseUrl === null) {
+    const embedded = await startEmbedded({ dataFolder, events, limits });
+    return {
+      url: embedded.url, folder: embedded.folder, notice: embedded.notice, close: () => embedded.stop(),
+      get state() {
+        return embedded.state;
+      },
+    };
+  }
+  const keeper = await keepConnection({ events, limits, name: nameOf(databaseUrl), connect: (deadline) => reach(databaseUrl, deadline) });
+  return {
+    url: databaseUrl, folder: null, notice: null,
+    get state() {
+      return keeper.state;
+    },
+    async close() {
+      keeper.release();
+      await keeper.client.end().catch(() => undefined);
+    },
+  };
+}
+
+/** For messages: host and port only, because the URL holds the password. */
+function nameOf(url: string): string {
   try {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: REACH_WITHIN_MS });
+    const { host, port } = new Client({ connectionString: url });
+    return `The database of DATABASE_URL (${host}:${port})`;
+  } catch {
+    return 'The database of DATABASE_URL';
+  }
+}
+
+/** Connects. Throws errors that may pass as they are, and a StartFailure for the rest. */
+async function reach(url: string, deadline: number): Promise<Client> {
+  let client: Client | undefined;
+  try {
+    client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline), keepAlive: true });
     client.on('error', () => undefined);
-    address = `${client.host}:${client.port}`;
     await client.connect();
-    await client.end();
+    return client;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // Never the address as it was given: it holds the password.
-    throw new StartFailure(`The database of DATABASE_URL (${address}) cannot be reached: ${message || code}.`);
+    await client?.end().catch(() => undefined);
+    if (isPassing(error)) throw error;
+    throw new StartFailure(`${nameOf(url)} cannot be reached: ${reasonOf(error)}.`);
   }
 }
 
@@ -61,7 +85,13 @@ export interface PrepareOptions {
 
 /** Migrates and, when nobody has an account yet, fills in the demonstration: under one lock, so that of several instances one does. */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<'seeded' | 'founded' | 'kept'> {
-  await migrate(url);
+  return orStartFailure(async () => {
+    await migrate(url);
+    return fill(url, options);
+  });
+}
+
+function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded' | 'kept'> {
   return withSetupLock(url, async () => {
     const connection = connect(url, { max: 2 });
     try {
@@ -73,6 +103,17 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       await connection.close();
     }
   });
+}
+
+/** Turns a full disk and a lost connection into a StartFailure; each step is a transaction, so the next start repeats it. */
+async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDiskFull(error)) throw new StartFailure('The database\'s disk is full, so its data cannot be brought up to date: make room and start again.');
+    if (isPassing(error)) throw new StartFailure(`The database went away while its data was brought up to date (${reasonOf(error)}): start again.`);
+    throw error;
+  }
 }
 
 const SHORTEST_PASSWORD = 8;

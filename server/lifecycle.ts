@@ -9,9 +9,13 @@ export class Lifecycle {
   readonly #closers: (() => Promise<unknown>)[] = [];
   #stopped: Promise<void> | null = null;
   #watch: NodeJS.Timeout | undefined;
+  #leaving = false;
+  /** Settles when nothing is being started any more. */
+  #ready: Promise<unknown> = Promise.resolve();
 
+  /** Also while what is being started has to end first. */
   get stopping(): boolean {
-    return this.#stopped !== null;
+    return this.#leaving || this.#stopped !== null;
   }
 
   onStop(close: () => Promise<unknown>): void {
@@ -36,17 +40,8 @@ export class Lifecycle {
    * us is gone. `ready` settles when nothing is being started any more.
    */
   watchSignals(ready: Promise<unknown>): void {
-    let asked = false;
-    const leave = (why: string) => {
-      if (asked) return;
-      asked = true;
-      console.log(`\n${why}: stopping …`);
-      setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
-      void ready
-        .catch(() => undefined)
-        .then(() => this.stop())
-        .then(() => process.exit(0));
-    };
+    this.#ready = ready;
+    const leave = (why: string) => this.#leave(0, () => console.log(`\n${why}: stopping …`));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal));
     const parents = npmAbove();
     if (parents.length === 0) return;
@@ -54,6 +49,22 @@ export class Lifecycle {
       if (process.ppid !== parents[0] || !parents.every(isAlive)) leave('The npm that started the server is gone');
     }, PARENT_POLL_MS);
     this.#watch.unref();
+  }
+
+  /** Stops because the server cannot go on: says why, and ends with code 1. */
+  fail(sentence: string): void {
+    this.#leave(1, () => console.error(sentence));
+  }
+
+  #leave(code: number, say: () => void): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    say();
+    setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
+    void this.#ready
+      .catch(() => undefined)
+      .then(() => this.stop())
+      .then(() => process.exit(code));
   }
 }
 

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../tests/database';
-import { buildServer, freePort, NPM_START, removeServer, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
+import { buildServer, NPM_START, removeServer, run, SERVER, startServer, takePort, temporaryFolder, Visitor, type ServerProcess } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts';
 import { FIRST_ACCOUNT } from './db/seed/foundation';
@@ -12,7 +12,7 @@ const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
 /** Everything is slower while other tests run. */
 const PATIENCE_MS = 120_000;
 
-beforeAll(buildServer);
+beforeAll(() => void buildServer());
 afterAll(removeServer);
 
 const running = new Set<ServerProcess>();
@@ -134,11 +134,22 @@ describe('a server that cannot start says why in one sentence', () => {
     server.close();
   }, PATIENCE_MS);
 
-  it('the database cannot be reached, without telling its password', async () => {
-    const port = await freePort();
-    expect(await failure(SERVER, { DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/atelier` })).toEqual([
-      `The database of DATABASE_URL (127.0.0.1:${port}) cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`,
-    ]);
+  it.each([['missing/server.log', 'its folder does not exist'], ['.', 'it is a folder']])('ATELIER_LOG is %s', async (name, why) => {
+    const log = join(folder, name);
+    expect(await failure(SERVER, { ATELIER_LOG: log })).toEqual([`The request log ${log} cannot be opened: ${why}. Set ATELIER_LOG to another file, or to - for standard output.`]);
+  }, PATIENCE_MS);
+
+  it('ATELIER_DATA is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await failure(SERVER, { ATELIER_DATA: file })).toEqual([`The data folder ${file} cannot be written to (ENOTDIR): make it writable or set ATELIER_DATA to another folder.`]);
+  }, PATIENCE_MS);
+
+  it('the database was made by a newer release', async () => {
+    const database = await createTestDatabase();
+    await database.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`);
+    expect(await failure(SERVER, { DATABASE_URL: database.url })).toEqual([expect.stringMatching(/^The database was made by a newer Atelier .*\.$/)]);
+    await database.drop();
   }, PATIENCE_MS);
 });
 

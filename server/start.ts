@@ -1,14 +1,17 @@
 /** Starts the server: database, data, app, port, in this order; stops in the opposite one. */
-import { readFileSync, renameSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { buildApp } from './app';
 import { openToBots } from './bots';
 import { readConfig, type ServerConfig } from './config';
-import { demoAccountsIn, openDatabase, prepareDatabase } from './database';
+import { demoAccountsIn, openDatabase, prepareDatabase, type OpenDatabase } from './database';
 import { connect, type Database } from './db/connect';
+import { RECOVERY, type KeeperEvents, type RecoveryLimits } from './db/keeper';
 import { FIRST_ACCOUNT } from './db/seed/foundation';
 import { openDataFolder } from './db/embedded';
 import type { DemoAccount } from './kernel/config';
+import { DiskSpace } from './kernel/disk-space';
+import { prepareLog } from './kernel/log-file';
 import { StartFailure } from './kernel/start-failure';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
@@ -23,14 +26,12 @@ export interface Report {
   line(text: string): void;
 }
 
-/** The log of earlier runs is kept once when it has grown to so many bytes. */
-const LOG_KEPT_BYTES = 20 * 1024 * 1024;
 const FORGET_EVERY_MS = 3_600_000;
 
 /** Serves until something stops it. Throws a StartFailure when it cannot. */
-export async function start(root: string, report: Report, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function start(root: string, report: Report, env: NodeJS.ProcessEnv = process.env, limits: RecoveryLimits = RECOVERY): Promise<void> {
   const lifecycle = new Lifecycle();
-  const started = bringUp(lifecycle, root, report, env);
+  const started = bringUp(lifecycle, { root, report, env, limits });
   lifecycle.watchSignals(started);
   stopOnFault(lifecycle);
   try {
@@ -41,14 +42,22 @@ export async function start(root: string, report: Report, env: NodeJS.ProcessEnv
   }
 }
 
-async function bringUp(lifecycle: Lifecycle, root: string, report: Report, env: NodeJS.ProcessEnv): Promise<void> {
+interface Surroundings {
+  readonly root: string;
+  readonly report: Report;
+  readonly env: NodeJS.ProcessEnv;
+  readonly limits: RecoveryLimits;
+}
+
+async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surroundings): Promise<void> {
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
   const config = readConfig(env, root, version);
   openDataFolder(config.dataFolder);
-  rotateLog(config.app.log);
+  prepareLog(config.app.log);
 
+  const databaseLog: DatabaseLog = { write: () => undefined };
   const database = await report.step(config.databaseUrl ? 'Reach the database of DATABASE_URL' : 'Start the embedded PostgreSQL', async () => {
-    const result = await openDatabase(config.databaseUrl, config.dataFolder);
+    const result = await openDatabase(config.databaseUrl, config.dataFolder, { events: eventsOf(lifecycle, databaseLog), limits });
     lifecycle.onStop(() => result.close());
     return { result, note: result.notice ?? undefined };
   });
@@ -56,7 +65,7 @@ async function bringUp(lifecycle: Lifecycle, root: string, report: Report, env: 
     const result = await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
     return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
   });
-  const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database.url) }));
+  const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, databaseLog) }));
   announce(report, config, served);
   await served.openToBots();
 }
@@ -68,13 +77,18 @@ interface Served {
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): Promise<Served> {
-  const connection = connect(url);
+async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenDatabase, databaseLog: DatabaseLog): Promise<Served> {
+  const disk = new DiskSpace({ folders: foldersOf(config, database) });
+  const connection = connect(database.url, { onError: (error) => disk.note(error) });
   lifecycle.onStop(() => connection.close());
   forgetOld(lifecycle, connection.db);
   const demoAccounts = config.demonstration ? await demoAccountsIn(connection.db) : [];
-  const app = await buildApp({ db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts } } });
+  const app = await buildApp({
+    db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts } },
+    vitals: { database: () => database.state, disk },
+  });
   lifecycle.onStop(() => app.close());
+  databaseLog.write = (text) => app.log.warn(text);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -82,6 +96,31 @@ async function serve(lifecycle: Lifecycle, config: ServerConfig, url: string): P
   }
   const { port } = app.server.address() as { port: number };
   return { address: urlOf(config.host, port), demoAccounts, openToBots: () => openToBots(lifecycle, config, connection.db, port) };
+}
+
+/** Messages about the database go to standard error and, once the app is built, to the request log. */
+interface DatabaseLog {
+  write(text: string): void;
+}
+
+function eventsOf(lifecycle: Lifecycle, databaseLog: DatabaseLog): KeeperEvents {
+  return {
+    log(text) {
+      console.error(text);
+      databaseLog.write(text);
+    },
+    giveUp(sentence) {
+      databaseLog.write(sentence);
+      lifecycle.fail(sentence);
+    },
+    isStopping: () => lifecycle.stopping,
+  };
+}
+
+/** Folders whose free space /health reports. */
+function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
+  const { log } = config.app;
+  return [config.dataFolder, ...(folder === null ? [] : [folder]), ...(log === null || log === '-' ? [] : [dirname(log)])];
 }
 
 /** Sessions and sign-ons that nobody can use any more. Another time will do as well when the database is away. */
@@ -107,15 +146,6 @@ function announce(report: Report, config: ServerConfig, { address, demoAccounts 
     if (config.databaseUrl) report.line('Everybody knows these passwords: start with ATELIER_DEMO=0 and ATELIER_ADMIN_PASSWORD on an empty database to do without them.');
   }
   report.line('\nCtrl-C stops it.');
-}
-
-function rotateLog(log: string | null): void {
-  if (log === null || log === '-') return;
-  try {
-    if (statSync(log).size > LOG_KEPT_BYTES) renameSync(log, join(`${log}.1`));
-  } catch {
-    // There is none yet.
-  }
 }
 
 /** A fault that nobody caught leaves the process in a state that nobody knows. */

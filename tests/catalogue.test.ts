@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drifted } from '../scripts/generate/index';
 import { catalogue, callsByName } from '../src/services/catalogue/index';
 import { botCalls } from '../src/services/catalogue/bot.calls';
+import { consoleCalls } from '../src/services/catalogue/console.calls';
 import { TIMEOUT } from '../src/services/catalogue/define';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
 
@@ -35,6 +36,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
+  ...Object.fromEntries(consoleCalls.map(({ name }) => [name, 'the console words sensitive writes itself, and needs the names for it'])),
   ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
 };
 

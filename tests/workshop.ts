@@ -2,7 +2,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../server/app';
+import { role } from '../server/db/schema';
+import { roleIdOf } from '../server/db/seed/roles';
+import { PUBLISH_SHARED } from '../server/domain/menus';
 import { testConfig } from '../server/kernel/config';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
@@ -87,6 +91,8 @@ async function askOn<N extends CallName>(app: Backend['app'], name: N, params: C
 export async function startWorkshop(folder = new Folder()) {
   const backend = await startBackend({ config: { schemasFolder: folder.path }, parts: [screensPlugin], calls: WORKSHOP });
   const { ask } = backend;
+  // Screens of these tests are opened by all.
+  await backend.db.update(role).set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` }).where(eq(role.roleId, roleIdOf('业务主管')));
   const stops: (() => Promise<unknown>)[] = [];
 
   const open = (screenId: string, as: Parameters<typeof ask>[2] = 'leader') => ask('workshop.openScreen', { screenId }, as);

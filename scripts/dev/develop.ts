@@ -31,7 +31,8 @@ export async function develop(): Promise<void> {
 
 async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig({ ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' }, ROOT, 'dev');
-  const database = await openDatabase(config.databaseUrl, config.dataFolder);
+  const events = { log: (text: string) => console.error(text), giveUp: (sentence: string) => lifecycle.fail(sentence), isStopping: () => lifecycle.stopping };
+  const database = await openDatabase(config.databaseUrl, config.dataFolder, { events });
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);
   await prepareDatabase(database.url, { demonstration: config.demonstration, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../src/services/catalogue/index';
+import { LANDED_LIST, landedListText } from '../landed';
 import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire } from './catalogue-types';
 import { pageSchemaText } from './page-schema';
@@ -16,6 +17,7 @@ export function generatedFiles(): Record<string, string> {
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
     'src/runtime/page/amis/generated/props.ts': amisProps(),
+    [LANDED_LIST]: landedListText(root),
   };
 }
 

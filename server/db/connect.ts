@@ -4,7 +4,7 @@
  * int8 (counts, sums) comes back as a number. Times are `Date` in code and ISO 8601 texts in UTC on the wire.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, types, type Client } from 'pg';
 import * as schema from './schema';
 
 /** A connection or a transaction: what stores take. */
@@ -20,8 +20,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** Most connections at a time. */
   readonly max?: number;
-  /** Told when an idle connection breaks (the database went away); the pool makes a new one when it is asked. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told of every error that PostgreSQL answers, whoever asked. */
+  readonly onError?: (error: Error) => void;
 }
 
 const DEFAULT_MAX = 10;
@@ -38,7 +38,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     application_name: 'atelier',
     options: '-c timezone=UTC',
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without a listener a broken idle connection would end the process; the pool makes a new one when it is asked.
+  pool.on('error', () => undefined);
+  const { onError } = options;
+  if (onError) pool.on('connect', (client) => (client as unknown as Client).connection.on('errorMessage', onError));
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

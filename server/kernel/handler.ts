@@ -50,6 +50,8 @@ export interface Context<Who = Actor> {
 
 export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect'> {
   readonly policy: Policy;
+  /** What somebody has to have who publishes a screen with the call in it. */
+  readonly publishing: Policy;
 }
 
 export interface ServerLog {
@@ -97,6 +99,11 @@ export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows }
 
 export interface Handled<N extends CallName> {
   readonly policy: Policy;
+  /**
+   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some people do more than
+   * others: a screen is used with the rights of its readers.
+   */
+  readonly publishers?: Policy;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
 

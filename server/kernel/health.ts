@@ -2,17 +2,40 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
+import type { DatabaseState } from '../db/keeper';
+import type { DiskSpace } from './disk-space';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-export function addHealth(app: FastifyInstance, db: Database, version: string, stopping: AbortSignal): void {
+/** What the start knows beyond the app; tests of the app have neither. */
+export interface Vitals {
+  database?(): DatabaseState;
+  readonly disk?: DiskSpace;
+}
+
+export interface HealthOptions {
+  readonly db: Database;
+  readonly version: string;
+  readonly stopping: AbortSignal;
+  readonly vitals: Vitals;
+}
+
+/**
+ * 503 takes the instance out of a load balancer: for a database that does not answer, and for a disk that is full, where nothing can be
+ * written any more. A disk that is only low is said with 200: the instance still does its work.
+ */
+export function addHealth(app: FastifyInstance, { db, version, stopping, vitals }: HealthOptions): void {
+  app.addHook('onError', async (_request, _reply, error) => vitals.disk?.note(error));
   app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
-    const database = await pings(db);
-    const status = stopping.aborted ? 'stopping' : database ? 'ok' : 'failing';
+    const [answers, disk] = await Promise.all([pings(db), vitals.disk?.room()]);
+    const known: DatabaseState = vitals.database?.() ?? { state: 'ok' };
+    const database = known.state === 'recovering' ? 'recovering' : answers ? 'ok' : 'unreachable';
+    const failing = database !== 'ok' || disk === 'full';
+    const status = stopping.aborted ? 'stopping' : failing ? 'failing' : disk === 'low' ? 'degraded' : 'ok';
     return reply
-      .code(status === 'ok' ? 200 : 503)
+      .code(status === 'ok' || status === 'degraded' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, version, database: database ? 'ok' : 'unreachable', uptimeSeconds: Math.round(process.uptime()) });
+      .send({ status, version, database, ...(known.state === 'recovering' && { recoveringSince: known.since.toISOString() }), disk, uptimeSeconds: Math.round(process.uptime()) });
   });
 }
 

@@ -11,7 +11,7 @@ import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
 import { sendFile, type FileAnswer } from './file-answer';
-import type { Actor, AllHandlers, Context, Handled, Policy } from './handler';
+import { all, type Actor, type AllHandlers, type Context, type Handled, type MountedCall, type Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { routePath, withPathParams } from './path-params';
@@ -49,7 +49,7 @@ declare module 'fastify' {
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
-  const calls = options.catalogue.map(({ name, title, effect }) => ({ name, title, effect, policy: handlerOf(options.handlers, name).policy }));
+  const calls = options.catalogue.map(({ name, title, effect }) => ({ name, title, effect, ...policiesOf(handlerOf(options.handlers, name)) }));
   for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), { ...options, calls });
 }
 
@@ -90,6 +90,10 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     },
   });
 }
+
+/** Who may call, and who may publish a screen that does. */
+export const policiesOf = ({ policy, publishers }: Pick<Handled<CallName>, 'policy' | 'publishers'>): Pick<MountedCall, 'policy' | 'publishing'> =>
+  ({ policy, publishing: publishers ? all(policy, publishers) : policy });
 
 /** Throws where a call has no handler or no policy: such a server does not start. */
 export function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {

@@ -45,6 +45,12 @@ const ROWS: Readonly<Record<Rows, string>> = { none: '不涉及数据', own: '�
 /** A policy in words, for /docs. */
 export const policyInWords = (policy: Policy): string => `${gateInWords(policy)}；${ROWS[policy.rows]}`;
 
+/** What the policy asks for and the person does not have, in words; '' where nothing is lacking. */
+export function lackingInWords(policy: Policy, actor: Actor): string {
+  if (policy.kind === 'all') return policy.of.map((each) => lackingInWords(each, actor)).filter((words) => words !== '').join('，且');
+  return allows(policy, actor) ? '' : gateInWords(policy);
+}
+
 function gateInWords(policy: Policy): string {
   switch (policy.kind) {
     case 'public':

@@ -1,13 +1,14 @@
 /** One line for each request, with the number that error messages show. Params are never logged: they hold what people typed. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { logFile } from './log-file';
 
 /** 12 characters: short enough to be read out. */
 export const newRequestId = () => randomBytes(6).toString('hex');
 
 export function loggerOptions(log: string | null): FastifyServerOptions['logger'] {
   if (log === null) return false;
-  return { level: 'info', base: null, serializers: { err: errorInLog }, timestamp: () => `,"time":"${new Date().toISOString()}"`, ...(log !== '-' && { file: log }) };
+  return { level: 'info', base: null, serializers: { err: errorInLog }, timestamp: () => `,"time":"${new Date().toISOString()}"`, ...(log !== '-' && { stream: logFile(log) }) };
 }
 
 interface LoggedError extends Record<string, unknown> {

@@ -4,6 +4,7 @@ import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';
 import { bot } from './bot/bot.handlers';
 import { common } from './common/common.handlers';
+import { console } from './console/console.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
@@ -16,4 +17,4 @@ import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, bot, common, feedManage, feedSpider, feedUpload, material, operation, operationV2, org, publish, spider, user, workshop };
+export const handlers: AllHandlers = { analysis, auth, bot, common, console, feedManage, feedSpider, feedUpload, material, operation, operationV2, org, publish, spider, user, workshop };

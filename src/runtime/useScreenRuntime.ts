@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type Address, createScreenRuntime, type ScreenClient, type ScreenRuntime } from './data';
-import { confirm, notify } from './nodes/feedback/feedback';
+import { type Address, createScreenRuntime, currentPress, type ScreenClient, type ScreenRuntime } from './data';
+import { askWrite, confirm, notify } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
 import type { Page } from './page/types';
 
@@ -10,7 +10,7 @@ interface Bound { page: Page; client: ScreenClient; user: Record<string, unknown
 export function useScreenRuntime({ page, client, user, address }: Bound): ScreenRuntime {
   const [runtime] = useState(() => {
     preloadNodes(page, address.query);
-    return createScreenRuntime({ page, client, user, address, notify, confirm });
+    return createScreenRuntime({ page, client, user, address, notify, confirm, askWrite, press: currentPress });
   });
   useLayoutEffect(() => {
     runtime.start();

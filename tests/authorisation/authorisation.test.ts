@@ -12,7 +12,7 @@ import { handlerOf } from '../../server/kernel/mount';
 import { menusNamedBy } from '../../server/kernel/policy';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
 import { handlers } from '../../server/modules';
-import { MENU_CODES } from '../../server/modules/auth/menus';
+import { MENU_CODES } from '../../server/domain/menus';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';
@@ -80,7 +80,8 @@ describe('policies', () => {
 describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
   const { policy } = handlerOf(handlers, name);
   const sample = sampleOf(name);
-  const enough: Holding = enoughFor(policy, sample.type);
+  const least = enoughFor(policy, sample.type);
+  const enough: Holding = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
   const isPublic = policy.kind === 'public';
   const isBots = policy.kind === 'bot';
   const hidesRows = policy.rows === 'own' || policy.rows === 'department';

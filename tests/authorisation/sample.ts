@@ -11,6 +11,8 @@ export interface Sample<N extends CallName> {
   params(world: World, who: Someone): Calls[N]['params'] | Promise<Calls[N]['params']>;
   /** The type of role that the handler's own rules ask for; absent: the least that the policy does. */
   readonly type?: RoleType;
+  /** Codes of menus and rights that the handler's own rules ask for. */
+  readonly codes?: readonly string[];
   /** The params name no row of anybody: who works elsewhere gets rows of their own. */
   readonly anywhere?: true;
   /** Its answer holds figures and flags, no text of any row: what it must not show is not to be searched for. */

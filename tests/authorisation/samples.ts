@@ -3,6 +3,7 @@ import { analysisSamples } from '../../server/modules/analysis/analysis.samples'
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { botSamples } from '../../server/modules/bot/bot.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
+import { consoleSamples } from '../../server/modules/console/console.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
@@ -22,6 +23,7 @@ const samples: AllSamples = {
   auth: authSamples,
   bot: botSamples,
   common: commonSamples,
+  console: consoleSamples,
   feedManage: feedManageSamples,
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,

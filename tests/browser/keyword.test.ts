@@ -16,6 +16,13 @@ beforeAll(async () => { page = await scene.person('operator'); });
 
 const dialog = () => page.getByRole('dialog').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+/** The console's question before a credential is changed. */
+async function yes(words: RegExp): Promise<void> {
+  const question = page.locator('.ant-modal-confirm');
+  await question.locator('.ant-modal-confirm-title').getByText(words).waitFor();
+  await question.getByRole('button', { name: '确定' }).click();
+  await question.waitFor({ state: 'hidden' });
+}
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
 /** What a bot says, with the token that the product left for bots. */
@@ -52,6 +59,7 @@ describe('credentials', () => {
     expect(await dialog().getByText(/^缺少/).count()).toBe(0);
     await dialog().getByLabel('名称').last().fill('主账号');
     await press('保存');
+    await yes(/^保存小红书采集凭证 “主账号”$/);
     await row('主账号').getByText('未使用').waitFor();
     await row('主账号').getByRole('button', { name: '查看', exact: true }).click();
     await dialog().getByText(/web_session=0400\*\*\*\*body/).waitFor();
@@ -86,11 +94,13 @@ describe('credentials', () => {
     await dialog().getByText('0900****next').waitFor();
     expect(await page.content()).not.toContain(NEXT_SECRET);
     await press('保存');
+    await yes(/^保存采集凭证 “主账号”，并替换原有凭证 主账号$/);
     await row('主账号').getByText('未使用').waitFor();
 
     await row('主账号').getByRole('button', { name: '修改', exact: true }).click();
     await dialog().getByLabel('域名').fill('www.xiaohongshu.com');
     await press('保存');
+    await yes(/^保存采集凭证 /);
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
     await press('取消');
     await row('主账号').getByText('www.xiaohongshu.com').waitFor();

@@ -32,11 +32,16 @@ async function open(route: string, at: Page = page) {
 
 const rows = (at: Page | Locator = page) => at.locator('[data-row]');
 const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ hasText: words });
-const dialog = () => page.getByRole('dialog');
-/** The question that an action asks first. */
+const dialog = () => page.getByRole('dialog').and(page.locator(':not(.ant-modal-confirm)'));
+/** The question that the console asks first. */
 const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
 const say = (answer: '确定' | '取消') => page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
 const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
+/** Presses a button of the form, and says yes to the console's question. */
+const save = async (button: string) => {
+  await dialog().getByRole('button', { name: button, exact: true }).click();
+  await say('确定');
+};
 const field = (title: string) => dialog().getByLabel(title).first();
 const tab = (title: string) => page.getByRole('tab', { name: new RegExp(`^${title}`) });
 const badge = async (title: string) => Number((await tab(title).locator('.at-tab-badge').innerText({ timeout: 3_000 }).catch(() => '0')).trim());
@@ -63,7 +68,7 @@ describe('accounts', () => {
     await viewer.getByText('今天也要写出好内容').waitFor();
     await open(`${ACCOUNTS}?keyword=viewer`);
     await rowOf('viewer').getByRole('button', { name: '停用', exact: true }).click();
-    await asked(/其所有登录立即结束，重新启用之前不能再登录/);
+    await asked(/^把 viewer 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）$/);
     await say('取消');
     await until(() => rowOf('viewer').getByRole('button', { name: '停用', exact: true }).isEnabled()).toBe(true);
     await rowOf('viewer').getByRole('button', { name: '停用', exact: true }).click();
@@ -92,10 +97,12 @@ describe('accounts', () => {
     await row.getByRole('button', { name: '设置角色', exact: true }).click();
     await choose(['客服专员'], '角色');
     await dialog().getByRole('button', { name: '保存', exact: true }).click();
+    await asked(/^把 user008 的角色改为 .*客服专员/);
+    await say('确定');
     await row.getByText('客服专员').waitFor();
     await row.getByRole('button', { name: '调整部门', exact: true }).click();
     await dialog().getByText('智能客服组').click();
-    await dialog().getByRole('button', { name: '保存', exact: true }).click();
+    await save('保存');
     await said('已调整 1 个账号的部门');
     await row.getByText('智能客服组').waitFor();
   });
@@ -150,7 +157,7 @@ describe('requests to join a group', () => {
     const row = rows().first();
     const [login, role] = [await row.locator('.at-note').first().innerText(), await row.locator('.at-tags').innerText()];
     await row.getByRole('button', { name: '同意', exact: true }).click();
-    await asked(`将获得角色：${role}`);
+    await asked(new RegExp(`^同意入组申请：${login} → .*${role}`));
     await say('确定');
     await said('已同意 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
@@ -168,7 +175,7 @@ describe('requests to join a group', () => {
     await dialog().getByRole('button', { name: '拒绝', exact: true }).click();
     await dialog().getByText('请填写拒绝原因').waitFor();
     await field('拒绝原因').fill('本季度名额已满');
-    await dialog().getByRole('button', { name: '拒绝', exact: true }).click();
+    await save('拒绝');
     await said('已拒绝 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
     await open(`${ACCOUNTS}?tab=joins&join.status=denied&join.keyword=${login}`);
@@ -224,7 +231,7 @@ describe('business lines', () => {
     await field('部门名称').fill('私域客服');
     await choose(['沈知远'], '审核人');
     await field('预览地址').fill('https://preview.example.com/care');
-    await dialog().getByRole('button', { name: '创建', exact: true }).click();
+    await save('创建');
     await said('业务线“私域客服”已创建');
     const made = rowOf('私域客服');
     await made.getByText('沈知远').waitFor();
@@ -241,17 +248,17 @@ describe('business lines', () => {
     await open(LINES);
     await rowOf('智能客服组').getByRole('button', { name: '移动', exact: true }).click();
     await dialog().getByText('私域客服').click();
-    await dialog().getByRole('button', { name: '移动', exact: true }).click();
+    await save('移动');
     await dialog().getByRole('alert').getByText('不能移到自己或自己的下级业务线之下').waitFor();
     await dialog().getByText('设计与技术组').click();
-    await dialog().getByRole('button', { name: '移动', exact: true }).click();
+    await save('移动');
     await said('业务线“智能客服组”已保存');
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('2');
     await until(() => rowOf('私域客服').getAttribute('aria-level')).toBe('3');
     // and back to the top
     await rowOf('智能客服组').getByRole('button', { name: '移动', exact: true }).click();
     await dialog().locator('.ant-tree-node-selected').getByText('设计与技术组').click();
-    await dialog().getByRole('button', { name: '移动', exact: true }).click();
+    await save('移动');
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('1');
   });
 
@@ -298,7 +305,7 @@ describe('roles', () => {
     await field('角色名称').fill('只看关键词');
     const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-keyword' });
     await menu.locator('.ant-tree-checkbox').click();
-    await dialog().getByRole('button', { name: '创建', exact: true }).click();
+    await save('创建');
     await said('角色“只看关键词”已创建');
     await page.getByRole('heading', { name: '只看关键词' }).waitFor();
     await page.locator('.at-treeview').getByText('关键词管理').waitFor();
@@ -319,12 +326,12 @@ describe('roles', () => {
     await page.getByRole('button', { name: '编辑', exact: true }).click();
     const blogger = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-blogger' });
     await blogger.locator('.ant-tree-checkbox').click();
-    await dialog().getByRole('button', { name: '保存', exact: true }).click();
+    await save('保存');
     await said(/^角色已保存/);
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
     await page.getByRole('button', { name: '复制', exact: true }).click();
     expect(await field('角色名称').inputValue()).toBe('只看关键词 副本');
-    await dialog().getByRole('button', { name: '创建', exact: true }).click();
+    await save('创建');
     await page.getByRole('heading', { name: '只看关键词 副本' }).waitFor();
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
     await page.getByRole('button', { name: '删除', exact: true }).click();

@@ -13,7 +13,7 @@ const PASSWORD_FILE = 'atelier.password';
 
 export async function createCluster(place: Place, { fsync = true }: Settings = {}): Promise<void> {
   const { cluster } = place;
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  if (isMade(place)) return;
   removeUnfinished(cluster);
   const mark = `${process.pid}-${randomBytes(3).toString('hex')}`;
   const unfinished = `${cluster}.new-${mark}`;
@@ -35,6 +35,19 @@ export async function createCluster(place: Place, { fsync = true }: Settings = {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** Whether the cluster is there already; throws a StartFailure when our programs cannot read it. */
+function isMade({ cluster, binaries }: Place): boolean {
+  const file = join(cluster, 'PG_VERSION');
+  if (!existsSync(file)) {
+    if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
+    throw new StartFailure(`${cluster} holds files but no database of PostgreSQL (PG_VERSION is missing): bring its files back from a copy, or set ATELIER_DATA to another folder.`);
+  }
+  const [made, ours] = [readFileSync(file, 'utf8').trim(), binaries.version.split('.')[0]!];
+  if (made === ours) return true;
+  const step = Number(made) > Number(ours) ? 'start the newer Atelier that made it' : 'start the older Atelier that made it and move its data over with pg_dump';
+  throw new StartFailure(`The database in ${cluster} was made by PostgreSQL ${made}, and this release runs PostgreSQL ${ours}: ${step}, or set ATELIER_DATA to another folder.`);
 }
 
 export const readPassword = (cluster: string) => readFileSync(join(cluster, PASSWORD_FILE), 'utf8');

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded, type EmbeddedDatabase } from '.';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from '.';
 import { connect } from '../connect';
 import { locateBinaries, missingBinaries, platformPackage, prepareBinaries } from './binaries';
 import { findPostmaster } from './postmaster';
@@ -23,7 +23,7 @@ function temporaryFolder(...parts: string[]): string {
   return join(folder, ...parts);
 }
 
-async function open(dataFolder: string, options: { onRestart?: () => void; fsync?: boolean } = {}): Promise<EmbeddedDatabase> {
+async function open(dataFolder: string, options: Omit<EmbeddedOptions, 'dataFolder'> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataFolder, fsync: false, ...options });
   cleanups.push(() => database.stop());
   return database;
@@ -68,14 +68,13 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back by itself with every acknowledged row after its postmaster was killed', async () => {
-    let restarted: () => void = () => undefined;
-    const back = new Promise<void>((done) => (restarted = done));
-    const { url } = await open(folder, { onRestart: restarted, fsync: true });
+    const logged: string[] = [];
+    const { url } = await open(folder, { events: { log: (text) => logged.push(text), giveUp: (text) => logged.push(text), isStopping: () => false }, fsync: true });
     await run(url, 'create table acknowledged (id int)');
     await run(url, 'insert into acknowledged select generate_series(1, 500)');
     const { pid } = findPostmaster(join(folder, 'postgres'))!;
     process.kill(pid, 'SIGKILL');
-    await back;
+    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([expect.stringContaining('The embedded PostgreSQL is gone ('), expect.stringContaining('The embedded PostgreSQL is back after ')]);
     expect(findPostmaster(join(folder, 'postgres'))!.pid).not.toBe(pid);
     expect(await run(url, 'select count(*) as rows from acknowledged')).toEqual([{ rows: 500 }]);
   });
@@ -115,6 +114,21 @@ describe('the embedded PostgreSQL', () => {
     await run(first.url, 'create table kept as select 7 as answer');
     await first.stop();
     expect(await run((await open(folder)).url, 'select answer from kept')).toEqual([{ answer: 7 }]);
+  });
+
+  it.each([['17', 'start the older Atelier'], ['19', 'start the newer Atelier']])('a cluster of PostgreSQL %s: a StartFailure that names both versions', async (version, step) => {
+    const dataFolder = temporaryFolder();
+    mkdirSync(join(dataFolder, 'postgres'));
+    writeFileSync(join(dataFolder, 'postgres/PG_VERSION'), `${version}\n`);
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(StartFailure);
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(new RegExp(`made by PostgreSQL ${version}, and this release runs PostgreSQL \\d+: ${step}`));
+  });
+
+  it('a cluster that lost its PG_VERSION: a StartFailure, and its files stay', async () => {
+    const dataFolder = temporaryFolder();
+    mkdirSync(join(dataFolder, 'postgres/base'), { recursive: true });
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(/PG_VERSION is missing/);
+    expect(existsSync(join(dataFolder, 'postgres/base'))).toBe(true);
   });
 
   it('says in one sentence that a folder cannot be written to', async () => {

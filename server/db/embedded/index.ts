@@ -4,10 +4,10 @@
  * Every server that uses it holds one connection with a shared advisory lock. Its breaking says that the postmaster went
  * (it is started again); nobody else holding it says that the last one out may stop it.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
+import { attemptWithinMs, keepConnection, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from '../keeper';
 import { LOCKS } from '../locks';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
 
@@ -15,67 +15,45 @@ export { openDataFolder } from './place';
 
 export interface EmbeddedDatabase {
   readonly url: string;
+  /** PGDATA. */
+  readonly folder: string;
   /** One line to tell the person who starts the server, or null. */
   readonly notice: string | null;
+  readonly state: DatabaseState;
   /** Stops PostgreSQL unless another server of this machine uses it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions extends Settings {
   readonly dataFolder: string;
-  /** Told when the postmaster died and was started again. */
-  readonly onRestart?: () => void;
-  /** Told when it could not be started again. */
-  readonly onLost?: (error: Error) => void;
+  readonly events?: KeeperEvents;
+  readonly limits?: RecoveryLimits;
 }
 
 export const DATABASE_NAME = 'atelier';
+const NO_EVENTS: KeeperEvents = { log: () => undefined, giveUp: () => undefined, isStopping: () => false };
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(options.dataFolder);
   await createCluster(place, options);
-  let stopping = false;
-  let keeper = await enter();
-
-  async function enter(): Promise<Client> {
-    // Another server may be stopping it at this moment: then it is gone, and the next turn starts it again.
-    for (let attempt = 0; ; attempt++) {
-      const postmaster = await ensurePostmaster(place, options);
-      try {
-        return await hold(urlOf(place, postmaster, 'postgres'));
-      } catch (error) {
-        if (attempt === 20) throw error;
-        await sleep(50);
-      }
-    }
-  }
-
-  function watch(client: Client): void {
-    client.on('error', () => undefined);
-    client.on('end', () => void (stopping || comeBack()));
-  }
-
-  async function comeBack(): Promise<void> {
-    try {
-      keeper = await enter();
-    } catch (error) {
-      options.onLost?.(error as Error);
-      return;
-    }
-    watch(keeper);
-    options.onRestart?.();
-  }
-  watch(keeper);
-  await createDatabase(keeper, DATABASE_NAME);
+  const { events = NO_EVENTS, limits = RECOVERY } = options;
+  // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it again.
+  const connect = async (deadline: number): Promise<Client> => hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
+  const keeper = await keepConnection({ events, limits, name: 'The embedded PostgreSQL', connect });
+  await createDatabase(keeper.client, DATABASE_NAME);
 
   return {
     url: urlOf(place, await ensurePostmaster(place, options), DATABASE_NAME),
+    folder: place.cluster,
     notice: place.notice,
+    get state() {
+      return keeper.state;
+    },
     async stop() {
-      stopping = true;
-      const alone = await releaseAndAsk(keeper);
+      keeper.release();
+      const alone = await releaseAndAsk(keeper.client);
       if (alone) await stopPostmaster(place.cluster);
-      await keeper.end().catch(() => undefined);
+      await keeper.client.end().catch(() => undefined);
     },
   };
 }
@@ -88,12 +66,17 @@ export function urlOf(place: Place, postmaster: Postmaster, database: string): s
     : `postgresql://${user}@/${database}?host=${encodeURIComponent(place.socketFolder)}&port=${postmaster.port}`;
 }
 
-async function hold(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: 5_000 });
+async function hold(url: string, deadline: number): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline) });
   client.on('error', () => undefined);
-  await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [LOCKS.inUse]);
-  return client;
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [LOCKS.inUse]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Whether nobody else holds the lock; when so, newcomers wait until the postmaster is gone. */

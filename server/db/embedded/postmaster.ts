@@ -7,6 +7,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../../kernel/start-failure';
+import { RECOVERY } from '../keeper';
 import type { Place } from './place';
 import { commandOf, isAlive, processesOf } from './processes';
 
@@ -21,8 +22,6 @@ export interface Settings {
 }
 
 const UNIX_PORT = 5432;
-/** Recovery after a crash takes its time; a start takes 50 ms. */
-const READY_WITHIN_MS = 60_000;
 /** Backends whose postmaster was killed notice at once unless they compute. */
 const ORPHANS_LEAVE_WITHIN_MS = 3_000;
 const EMPTY_FOR_MS = 2_000;
@@ -30,8 +29,7 @@ const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 15;
 
 /** The running postmaster of the cluster: the one that is there already, or a new one. */
-export async function ensurePostmaster(place: Place, settings: Settings = {}): Promise<Postmaster> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+export async function ensurePostmaster(place: Place, settings: Settings = {}, deadline = Date.now() + RECOVERY.recoverWithinMs): Promise<Postmaster> {
   let orphansUntil = 0;
   while (Date.now() < deadline) {
     const running = findPostmaster(place.cluster);
@@ -54,7 +52,7 @@ export async function ensurePostmaster(place: Place, settings: Settings = {}): P
       throw new StartFailure(`The embedded PostgreSQL does not start: ${reason(outcome.said)} (its log: ${place.log})`);
     }
   }
-  throw new StartFailure(`The embedded PostgreSQL was not ready within ${READY_WITHIN_MS / 1000} s (its log: ${place.log}).`);
+  throw new StartFailure(`The embedded PostgreSQL was not ready in time (its log: ${place.log}).`);
 }
 
 /** Stops it fast: open transactions are rolled back, everything acknowledged is kept. */

@@ -28,7 +28,7 @@ export const role = pgTable('role', {
   name: text().notNull().unique(),
   type: text({ enum: ROLE_TYPES }).notNull(),
   description: text().notNull().default(''),
-  /** Codes of server/modules/auth/menus.ts. */
+  /** Codes of server/domain/menus.ts. */
   menuCodes: text().array().notNull().default(sql`'{}'`),
   /** Built-in roles keep their name and type and cannot be deleted. */
   builtIn: boolean().notNull().default(false),

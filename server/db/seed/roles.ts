@@ -1,5 +1,5 @@
 /** The roles that every installation begins with, and three of the demonstration's own. */
-import { MENUS } from '../../modules/auth/menus';
+import { MENUS, ROLE_CODES } from '../../domain/menus';
 import type { RoleType } from '../schema';
 
 export interface RoleSeed {
@@ -15,7 +15,7 @@ const groups = (...codes: string[]): string[] =>
   MENUS.filter((menu) => menu.parentCode !== null && codes.includes(menu.parentCode) && !menu.adminOnly).map((menu) => menu.menuCode);
 
 export const ROLES = [
-  { name: '管理员', type: 'admin', description: '管理全部部门、账号、角色与页面', menuCodes: MENUS.map((menu) => menu.menuCode), builtIn: true },
+  { name: '管理员', type: 'admin', description: '管理全部部门、账号、角色与页面', menuCodes: [...ROLE_CODES], builtIn: true },
   {
     name: '业务主管', type: 'leader', description: '负责本部门的内容、人员与数据', builtIn: true,
     menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot', 'page', 'link', 'analysis', 'product', 'activity', 'workshop'), 'permissions:account', 'ins:group-join'],

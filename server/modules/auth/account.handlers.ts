@@ -53,6 +53,7 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   /** Sessions of who is disabled stay, so that their next request says why it is refused. */
   updateUserRoles: {
     policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
     async handle({ userIds, roleIds, status }, context) {
       if (!roleIds && !status) throw invalidField('roleIds', MESSAGES.nothingToChange);
       return context.db.transaction(async (tx) => {
@@ -71,6 +72,7 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   deleteUser: {
     policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
     handle: ({ userIds }, context) =>
       context.db.transaction(async (tx) => {
         await accounts.lockAdmins(tx);

@@ -3,7 +3,7 @@ import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/servic
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
-import { GROUP_CODES, MENU_CODES } from './menus';
+import { GROUP_CODES, ROLE_CODES } from '../../domain/menus';
 
 /** An account as far as these rules look at it. */
 export interface Target {
@@ -60,7 +60,7 @@ export type RoleFields = Pick<AuthCreateRoleParams, 'name' | 'type' | 'descripti
 export function roleValues({ name, type, description = '', menuCodes }: RoleFields): Required<RoleFields> {
   const trimmed = name.trim();
   if (trimmed === '') throw invalidField('name', MESSAGES.blank);
-  const unknown = menuCodes.filter((code) => !MENU_CODES.has(code));
+  const unknown = menuCodes.filter((code) => !ROLE_CODES.has(code));
   if (unknown.length > 0) throw invalidField('menuCodes', MESSAGES.unknownMenus(unknown));
   return { name: trimmed, type, description, menuCodes: [...new Set(menuCodes)] };
 }

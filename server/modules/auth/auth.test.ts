@@ -9,7 +9,7 @@ import type { Context, Policy } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { handlers } from '../index';
 import { MESSAGES } from './auth.messages';
-import { MENUS } from './menus';
+import { MENUS, RIGHTS } from '../../domain/menus';
 import { company, type Company } from './test-support';
 
 let backend: Backend;
@@ -187,7 +187,7 @@ describe('menus and departments', () => {
     expect(await codes('leader')).not.toContain('permissions:permission');
   });
   it('are shown whole to those who manage accounts', async () => {
-    expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length);
+    expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length + RIGHTS.length);
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
   });
   it('shown whole, say who may open them and which calls they open, as the policies do', async () => {

@@ -1,9 +1,9 @@
 /** Groups that people join, and who lets them in (product.md section 6). */
-import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import { admin, all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 import * as accounts from './account.store';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
 import * as groups from './group.store';
-import { JOIN_MENUS } from './menus';
+import { JOIN_MENUS } from '../../domain/menus';
 
 /** For groups of the own department; admins for all. */
 const JOINS = menu(...JOIN_MENUS);
@@ -23,6 +23,7 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   /** Who was let in has the group's roles beside their own, and its department when they had none. */
   agreeGroupJoin: {
     policy: DECIDE,
+    publishers: admin(),
     handle: ({ joinIds }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         await accounts.lockAdmins(tx);
@@ -37,6 +38,7 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   denyGroupJoin: {
     policy: DECIDE,
+    publishers: admin(),
     handle: ({ joinIds, reviewNote }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const { accepted, failed } = partJoins(joinIds, await groups.lockJoins(tx, actor, joinIds), whyNotDecide);

@@ -5,7 +5,7 @@ import { menusNamedBy } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
-import { JOIN_MENUS, MENUS, menusOf } from './menus';
+import { JOIN_MENUS, MENUS, menusOf, RIGHTS } from '../../domain/menus';
 
 /** Who gives menus to roles or roles to people sees what there is, and so does who writes the screens behind them. */
 const SEES_ALL = ['permissions:account', 'permissions:permission', 'workshop:edit'];
@@ -30,13 +30,13 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList'> = {
       if (scope === 'all' && !holdsOneOf(actor, SEES_ALL)) throw forbidden(MESSAGES.allMenus);
       const own = menusOf(actor.menuCodes, actor.adminLevel);
       const waiting = await waitingFor(context);
-      const list = (scope === 'all' ? MENUS : own).map(
+      const list = (scope === 'all' ? [...MENUS, ...RIGHTS] : own).map(
         (entry): Menu => ({
           menuCode: entry.menuCode,
           uri: entry.uri,
           title: entry.title,
           parentCode: entry.parentCode,
-          check: own.includes(entry),
+          check: own.includes(entry) || (RIGHTS.includes(entry) && actor.menuCodes.has(entry.menuCode)),
           needAuditingCount: JOIN_MENUS.includes(entry.menuCode) && own.includes(entry) ? waiting : 0,
           ...(scope === 'all' && { calls: callsOf(entry.menuCode, calls) }),
         }),

@@ -69,7 +69,7 @@ describe('versions', () => {
   it('are brought back as versions of their own', async () => {
     const [first] = (await shop.versions('home')).slice(-1);
     const told = await shop.ask('workshop.restoreVersion', { versionId: first!.versionId, message: '退回' }, 'leader');
-    expect(told).toMatchObject({ outcome: 'published', version: { versionNo: 5, origin: 'restore', restoredNo: 1, message: '退回', author: 'leader的姓名' } });
+    expect(told).toMatchObject({ outcome: 'published', version: { versionNo: 5, origin: 'restore', restoredNo: 1, message: '退回', author: 'leader的姓名（leader）' } });
     expect(shop.folder.read('home.page.json')).toBe(screenText('/home', '首页'));
     expect((await shop.history('home')).map((text) => /"id": "t0", "text": "(.)"/.exec(text)![1])).toEqual(['一', 'a', 'b', 'c', '一']);
     expect(await shop.ask('workshop.restoreVersion', { versionId: first!.versionId }, 'leader')).toMatchObject({ outcome: 'published', version: { versionNo: 5 } });

@@ -24,7 +24,7 @@ describe('publishing', () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     const told = await shop.publish(screenId, after, { message: '大写' });
-    expect(told).toMatchObject({ outcome: 'published', text: after, base: null, theirs: null, conflicts: [], problems: [], version: { screenId, versionNo: 2, origin: 'publish', author: 'leader的姓名', message: '大写', restoredNo: null } });
+    expect(told).toMatchObject({ outcome: 'published', text: after, base: null, theirs: null, conflicts: [], problems: [], version: { screenId, versionNo: 2, origin: 'publish', author: 'leader的姓名（leader）', message: '大写', restoredNo: null } });
     expect(shop.folder.read(file)).toBe(after);
     expect((await shop.served(screenId)).body).toMatchObject([{ text: '壹' }, {}, {}]);
     expect(await shop.open(screenId)).toMatchObject({ text: after, versionId: told.version!.versionId, problems: [], disk: null, draft: null, readOnly: false, screen: { state: 'good', versionNo: 2 } });
@@ -82,7 +82,7 @@ describe('two people', () => {
     await shop.publish(screenId, theirs, { as: 'admin' });
     const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId, message: '我的' });
     const both = theirs.replace('"三"', '"叁"');
-    expect(told).toMatchObject({ outcome: 'merged', text: both, version: { versionNo: 3, message: '我的', author: 'leader的姓名' }, conflicts: [] });
+    expect(told).toMatchObject({ outcome: 'merged', text: both, version: { versionNo: 3, message: '我的', author: 'leader的姓名（leader）' }, conflicts: [] });
     expect(shop.folder.read(file)).toBe(both);
     expect(await shop.history(screenId)).toEqual([text, theirs, both]);
   });
@@ -93,7 +93,7 @@ describe('two people', () => {
     await shop.publish(screenId, theirs, { as: 'admin' });
     const told = await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId });
     expect(told).toMatchObject({
-      outcome: 'conflict', base: text, text: theirs, version: { versionNo: 2 }, theirs: { text: theirs, version: { versionNo: 2, author: 'admin的姓名' } },
+      outcome: 'conflict', base: text, text: theirs, version: { versionNo: 2 }, theirs: { text: theirs, version: { versionNo: 2, author: 'admin的姓名（admin）' } },
       conflicts: [{ pointer: '/body/0/text', base: '一', theirs: '壹', mine: '弌' }],
     });
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([theirs, [text, theirs]]);

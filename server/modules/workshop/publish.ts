@@ -4,22 +4,24 @@ import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
 import type { Problem } from '../../../src/runtime/page/types';
 import { Refusal } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/refusals';
-import type { NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';
+import type { CheckScreens, NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';
 import { infoOf, problemsOnWire } from './answers';
+import type { Author } from './author';
 import { deleteDraft } from './draft.store';
 import { readVersion } from './version.store';
 import { MESSAGES } from './workshop.messages';
 import { keepsNeededRoutes, mayBeMade, summaryIn, wellFormed } from './workshop.rules';
 
-export interface Author {
-  readonly userId: number;
-  readonly name: string;
-}
-
 type Published = WorkshopPublishScreenResult;
 
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
 export const isThere = (version: NewestVersion | undefined): version is NewestVersion => version !== undefined && version.deleteTime === null;
+
+/** What is wrong with texts, and what in them is more than the author may do. */
+export const checkBy = (check: CheckScreens, author: Author): CheckScreens => (texts) => [...check(texts), ...author.check(texts)];
+
+/** The text that is served now and the one that takes its place. */
+const changing = (newest: NewestVersion | undefined, text: string): string[] => [...(isThere(newest) ? [newest.content] : []), text];
 
 export async function publish(change: ScreenChange, params: WorkshopPublishScreenParams, author: Author): Promise<Published> {
   const { screenId, baseVersionId, message = '', origin = 'publish' } = params;
@@ -28,7 +30,8 @@ export async function publish(change: ScreenChange, params: WorkshopPublishScree
   if (!isThere(newest) || origin === 'create') mayBeNew(change, params);
   const base = await baseOf(change, screenId, baseVersionId);
 
-  const problems = change.check(new Map([[screenId, text]]));
+  await author.mayChange(change.tx, changing(newest, text));
+  const problems = checkBy(change.check, author)(new Map([[screenId, text]]));
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
 
   const version: NewVersion = { screenId, content: text, origin, author: author.name, message };
@@ -65,7 +68,7 @@ async function mergeAndPut(change: ScreenChange, base: ScreenVersion | undefined
   if (!base) return conflict([whole]);
   const merged = mergeTexts(base.content, newest.content, mine.content);
   if (merged.conflicts.length > 0) return conflict([...merged.conflicts]);
-  const problems = change.check(new Map([[mine.screenId, merged.text]]));
+  const problems = checkBy(change.check, author)(new Map([[mine.screenId, merged.text]]));
   // Each is right by itself, and they do not fit together: for people to decide.
   if (problems.some(isError)) return conflict([whole], problems);
   if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems, author);
@@ -86,7 +89,8 @@ export async function restore(change: ScreenChange, versionId: number, message: 
   if (!version) throw notFound(MESSAGES.version);
   const { screenId, content: text, versionNo: restoredNo } = version;
   const newest = change.newest.get(screenId);
-  const problems = change.check(new Map([[screenId, text]]));
+  await author.mayChange(change.tx, changing(newest, text));
+  const problems = checkBy(change.check, author)(new Map([[screenId, text]]));
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
   if (isThere(newest) && newest.content === text) return answer('published', { version: newest, text, problems });
   if (isThere(newest)) keepsNeededRoutes([newest.content], [text]);
@@ -95,11 +99,12 @@ export async function restore(change: ScreenChange, versionId: number, message: 
   return answer('published', { version: made!, text, problems });
 }
 
-export function remove(change: ScreenChange, screenId: string, versionId: number): void {
+export async function remove(change: ScreenChange, screenId: string, versionId: number, author: Author): Promise<void> {
   const newest = change.newest.get(screenId);
   if (!newest) throw notFound(MESSAGES.screen);
   if (!isThere(newest)) throw new Refusal('conflict', { message: MESSAGES.alreadyDeleted });
   if (newest.versionId !== versionId) throw new Refusal('conflict', { message: MESSAGES.changedMeanwhile });
+  await author.mayChange(change.tx, [newest.content]);
   keepsNeededRoutes([newest.content], []);
   const broken = change.check(new Map([[screenId, null]])).filter(isError);
   if (broken.length > 0) throw new Refusal('conflict', { message: MESSAGES.linkedFrom(titlesOf(change, broken)) });

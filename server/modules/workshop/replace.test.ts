@@ -53,7 +53,7 @@ describe('replacing', () => {
     expect(told).toMatchObject({ total: 9, screens: 3, problems: [] });
     expect(await texts()).toEqual(before.map((text) => text.replaceAll('旧词', '新词')));
     for (const screenId of ids) {
-      expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'replace', message: '换词', batchId: told.batchId, author: 'leader的姓名' });
+      expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'replace', message: '换词', batchId: told.batchId, author: 'leader的姓名（leader）' });
       expect(shop.folder.read(`${screenId}.page.json`)).toBe(await textOf(screenId));
     }
     expect((await shop.served(ids[0]!)).body).toMatchObject([{ text: '新词' }, {}, { text: '新词新词' }]);

@@ -7,7 +7,8 @@ import { Refusal } from '../../kernel/errors';
 import { notFound } from '../../kernel/refusals';
 import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';
 import { hitsOnWire, problemsOnWire } from './answers';
-import { type Author, isError, isThere } from './publish';
+import type { Author } from './author';
+import { checkBy, isError, isThere } from './publish';
 import { find, type Hit, type Known, type SearchedText } from './search.rules';
 import { createBatch, markUndone, readBatch, type Replacement, replacementsOf } from './version.store';
 import { MESSAGES } from './workshop.messages';
@@ -66,9 +67,10 @@ export async function replace(change: ScreenChange, params: WorkshopReplaceScree
   const { query, replacement, message } = params;
   const { newest } = change;
   const there = [...newest.values()].filter(isThere);
-  const tried = await tryReplace(there, params, known, change.check);
+  const tried = await tryReplace(there, params, known, checkBy(change.check, author));
   if (params.plan !== undefined && params.plan !== tried.plan) return replacedOnWire(tried, { stale: true });
   if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(tried);
+  await author.mayChange(change.tx, [...tried.changed].flatMap(([id, text]) => [newest.get(id)!.content, text]));
   keepsNeededRoutes([...tried.changed.keys()].map((id) => newest.get(id)!.content), tried.changed.values());
   const batchId = await createBatch(change.tx, { query, replacement, author: author.name, createTime: now });
   await change.put([...tried.changed].map(([screenId, content]): NewVersion =>
@@ -83,8 +85,9 @@ export async function undo(change: ScreenChange, batchId: number, author: Author
   if (batch.undoTime) throw new Refusal('conflict', { message: MESSAGES.alreadyUndone });
   const { versions, refused } = partUndo(await replacementsOf(change.tx, batchId), change);
   const message = MESSAGES.undone(batch.query, batch.replacement);
-  const wanted = dropBroken(versions, refused, change.check);
+  const wanted = dropBroken(versions, refused, checkBy(change.check, author));
   const { newest } = change;
+  await author.mayChange(change.tx, wanted.flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]));
   keepsNeededRoutes(wanted.map(({ screenId }) => newest.get(screenId)!.content), wanted.map(({ content }) => content));
   // Somebody may have taken it back by hand: then there is nothing to write.
   await change.put(wanted.filter(({ screenId, content }) => newest.get(screenId)!.content !== content).map((version): NewVersion => ({ ...version, author: author.name, message })));

@@ -6,7 +6,8 @@ import { Refusal } from '../../kernel/errors';
 import type { KeptScreen } from '../../kernel/screens';
 import { hitsOnWire, infoOf, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
-import { type Author, publish, remove, restore } from './publish';
+import { type Author, authorOf, refusedWritesOf, sharedAmong } from './author';
+import { checkBy, publish, remove, restore } from './publish';
 import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace';
 import { deletedScreens, pageOfVersions, readVersion } from './version.store';
 import { MESSAGES } from './workshop.messages';
@@ -44,8 +45,11 @@ export const workshop: AreaHandlers<'workshop'> = {
       disk: screen?.newest && screen.disk ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) } : null,
       draft: ownDraft && { text: ownDraft.content, baseVersionId: ownDraft.baseVersionId, updateTime: ownDraft.updateTime.toISOString() },
       readOnly: screens.readOnly(),
+      isOthers: screen?.newest ? (await sharedAmong(db, actor, [screen.newest.content])).length > 0 : false,
     };
   } },
+
+  queryPublishRights: { policy: over('none', editors), handle: async (_, { actor, calls }) => ({ refusedWrites: [...refusedWritesOf(actor, calls)].map(([call, right]) => ({ call, right })) }) },
 
   saveDraft: { policy: editors, handle: async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
     mayBeMade(screenId, []);
@@ -64,8 +68,8 @@ export const workshop: AreaHandlers<'workshop'> = {
 
   publishScreen: { policy: editors, handle: (params, context) => writing(context, (author) => context.screens.change((change) => publish(change, params, author))) },
 
-  deleteScreen: { policy: editors, handle: ({ screenId, versionId }, context) => writing(context, async () => {
-    await context.screens.change(async (change) => remove(change, screenId, versionId));
+  deleteScreen: { policy: editors, handle: ({ screenId, versionId }, context) => writing(context, async (author) => {
+    await context.screens.change((change) => remove(change, screenId, versionId, author));
     return null;
   }) },
 
@@ -86,7 +90,7 @@ export const workshop: AreaHandlers<'workshop'> = {
 
   replaceScreens: { policy: editors, handle: async (params, context) => {
     const { screens, now } = context;
-    if (params.dryRun) return replacedOnWire(await tryReplace(textsOf(await screens.current()), params, screens.known(), screens.check));
+    if (params.dryRun) return replacedOnWire(await tryReplace(textsOf(await screens.current()), params, screens.known(), checkBy(screens.check, authorOf(context))));
     return writing(context, (author) => screens.change((change) => replace(change, params, screens.known(), author, now())));
   } },
 
@@ -101,9 +105,9 @@ async function summaries({ db, actor, screens }: Context) {
 }
 
 /** Where the files cannot follow, nothing is published: file and version would part. */
-async function writing<T>({ actor, screens }: Context, work: (author: Author) => Promise<T>): Promise<T> {
-  if (screens.readOnly()) throw forbidden(MESSAGES.readOnly);
-  return work({ userId: actor.userId, name: actor.name || actor.loginName });
+async function writing<T>(context: Context, work: (author: Author) => Promise<T>): Promise<T> {
+  if (context.screens.readOnly()) throw forbidden(MESSAGES.readOnly);
+  return work(authorOf(context));
 }
 
 const shown = (text: string): string => (text.length > LONGEST_TEXT ? '' : text);

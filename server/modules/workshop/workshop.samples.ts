@@ -1,17 +1,24 @@
 import type { Samples } from '../../../tests/authorisation/sample';
+import { PUBLISH_SHARED } from '../../domain/menus';
+
+/** Screens without a menu are opened by all. */
+const codes = [PUBLISH_SHARED];
 
 export const workshopSamples: Samples<'workshop'> = {
   queryScreenList: { params: () => ({}) },
   openScreen: { params: async (world) => ({ screenId: (await world.screen()).screenId }) },
+  queryPublishRights: { params: () => ({}) },
   saveDraft: { params: (world) => ({ screenId: world.text(), text: '{', baseVersionId: null }) },
   deleteDraft: { params: (world) => ({ screenId: world.text() }) },
   publishScreen: {
+    codes,
     params(world) {
       const screenId = world.text();
       return { screenId, text: world.screenText(screenId), baseVersionId: null, origin: 'create' };
     },
   },
   deleteScreen: {
+    codes,
     async params(world) {
       const { screenId, versionId } = await world.screen();
       return { screenId, versionId };
@@ -19,15 +26,17 @@ export const workshopSamples: Samples<'workshop'> = {
   },
   queryVersionList: { params: async (world) => ({ screenId: (await world.screen()).screenId }) },
   readVersion: { params: async (world) => ({ versionId: (await world.screen()).versionId }) },
-  restoreVersion: { params: async (world) => ({ versionId: (await world.screen()).versionId }) },
+  restoreVersion: { codes, params: async (world) => ({ versionId: (await world.screen()).versionId }) },
   searchScreens: { params: async (world) => ({ query: (await world.screen()).screenId }) },
   replaceScreens: {
+    codes,
     async params(world) {
       const { screenId } = await world.screen();
       return { query: screenId, replacement: world.text(), screenIds: [screenId], dryRun: false };
     },
   },
   undoReplace: {
+    codes,
     async params(world) {
       const { screenId } = await world.screen();
       return { batchId: await world.replaced(screenId) };

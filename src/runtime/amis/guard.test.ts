@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ISLAND_LIMITS } from '../page/amis/allow-list';
 import { guard } from './guard';
+import { marked, sourceIn } from './pressed-api';
 
 describe('guard', () => {
   test('leaves what is allowed as it is: the same object', () => {
-    const node = { type: 'form', api: 'source:save', body: [{ type: 'input-text', name: 'a', onEvent: { change: { actions: [{ actionType: 'reload' }] } } }] };
+    const node = { type: 'form', initApi: 'source:read', body: [{ type: 'input-text', name: 'a', onEvent: { change: { actions: [{ actionType: 'reload' }] } } }] };
     expect(guard(node)).toBe(node);
   });
 
@@ -45,4 +46,49 @@ describe('guard', () => {
     for (let at = guard(node); typeof at === 'object' && at !== null; at = (at as { body: unknown }).body) depth += 1;
     expect(depth).toBeLessThanOrEqual(ISLAND_LIMITS.depth + 1);
   });
+});
+
+const ajax = { actionType: 'ajax', api: 'source:save' };
+const pressed = { actionType: 'ajax', api: marked('source:save') };
+const on = (event: string, actions: unknown[]) => ({ onEvent: { [event]: { actions } } });
+
+describe('guard: APIs that a press reaches', () => {
+  test.for<[string, object, object]>([
+    ['a form', { type: 'form', api: 'source:save' }, { type: 'form', api: marked('source:save') }],
+    ['a form by an object', { type: 'form', api: { url: 'source:save', data: { url: 'source:save' } } }, { type: 'form', api: { url: marked('source:save'), data: { url: 'source:save' } } }],
+    ['a button', { type: 'button', ...ajax }, { type: 'button', ...pressed }],
+    ['an action after a click', { type: 'tpl', ...on('click', [ajax, { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: 'source:save' } }] }]) },
+      { type: 'tpl', ...on('click', [pressed, { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: marked('source:save') } }] }]) }],
+    ['a form in a dialog that any event opens', { type: 'page', ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: 'source:save' } } }]) },
+      { type: 'page', ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: marked('source:save') } } }]) }],
+  ])('marks %s', ([, before, after]) => expect(guard(before)).toEqual(after));
+
+  test.for<[string, object]>([
+    ['a service', { type: 'service', api: 'source:save' }],
+    ['what is read first', { type: 'form', initApi: 'source:save' }],
+    ['a form that submits itself', { type: 'form', api: 'source:save', body: [{ type: 'input-text', submitOnChange: true }] }],
+    ['an action after another event', { type: 'page', ...on('init', [ajax]) }],
+    ['an action inside another after another event', { type: 'page', ...on('mouseenter', [{ actionType: 'switch', children: [ajax] }]) }],
+    ['what is typed', { type: 'input-text', autoComplete: 'source:save' }],
+  ])('does not mark %s', ([, node]) => expect(guard(node)).toEqual(node));
+
+  test('takes out actions that submit, unless they follow a press', () => {
+    expect(guard({ type: 'page', ...on('init', [{ actionType: 'submit', componentId: 'f' }]) })).toEqual({ type: 'page', ...on('init', [{ componentId: 'f' }]) });
+    const clicked = { type: 'page', ...on('click', [{ actionType: 'submit', componentId: 'f' }]) };
+    expect(guard(clicked)).toBe(clicked);
+  });
+
+  test('looks once: what was guarded stays as it is', () => {
+    const once = guard({ type: 'page', ...on('init', [ajax]), body: [{ type: 'form', api: 'source:save' }] });
+    expect(guard(once)).toBe(once);
+    expect(guard((once as { body: object[] }).body[0])).toBe((once as { body: object[] }).body[0]);
+  });
+});
+
+test('an API carries the mark only where the guard put it', () => {
+  expect(sourceIn('source:save')).toEqual({ name: 'save', pressed: false });
+  expect(sourceIn(marked('source:save?x=1'))).toEqual({ name: 'save', pressed: true });
+  expect(sourceIn('press-1:save')).toEqual({ name: undefined, pressed: false });
+  expect(sourceIn('/api/x')).toEqual({ name: undefined, pressed: false });
+  expect(marked('${row.api}')).toBe('${row.api}');
 });

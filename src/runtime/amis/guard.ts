@@ -1,9 +1,12 @@
 /**
  * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a list's
- * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth.
+ * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth; APIs that only a person's press
+ * reaches are marked, for others send no write.
  */
 import { mediaPlace } from '../../shared/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
+import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../page/amis/presses';
+import { marked, unmarked } from './pressed-api';
 import { AMIS_ACTIONS, AMIS_TYPES, type AmisType, isAmisType, isCount, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
 
 type Json = Record<string, unknown>;
@@ -14,35 +17,45 @@ const CODE = /<%|^\s*(?:raw:)?(?:js|jsonp|javascript|vbscript):/i;
 
 /** A clean copy of an authored or answered node; the same object for the same object. */
 export function guard<T>(node: T): T {
-  return isPlain(node) || Array.isArray(node) ? (clean(node, 0) as T) : node;
+  return isPlain(node) || Array.isArray(node) ? (clean(node, 0, ISLAND_ROOT) as T) : node;
 }
 
-/** Every island's nodes are drawn many times. */
-const known = new WeakMap<object, unknown>();
+/** Every island's nodes are drawn many times, and those inside of a node again by themselves: what was seen around them counts. */
+const known = new WeakMap<object, { readonly after: unknown; readonly around: string }>();
 
-function clean(value: unknown, depth: number): unknown {
+function clean(value: unknown, depth: number, around: Around): unknown {
   if (typeof value === 'string') return CODE.test(value) ? '' : value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
+  const place = JSON.stringify(around);
   const before = known.get(value);
-  if (before !== undefined) return before;
+  if (before && (around === ISLAND_ROOT || before.around === place)) return before.after;
+  // One object at two places.
+  if (before) return clean(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, depth, around);
   if (depth > ISLAND_LIMITS.depth) return null;
-  const after = Array.isArray(value) ? same(value, value.map((each) => clean(each, depth + 1))) : cleanObject(value, depth);
-  known.set(value, after);
-  known.set(after, after);
+  const after = Array.isArray(value) ? same(value, value.map((each) => clean(each, depth + 1, around))) : cleanObject(value, depth, around);
+  known.set(value, { after, around: place });
+  known.set(after, { after, around: place });
   return after;
 }
 
-function cleanObject(node: Json, depth: number): Json {
+function cleanObject(node: Json, depth: number, around: Around): Json {
   const type = typeof node['type'] === 'string' ? node['type'].toLowerCase() : undefined;
   const rules = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type] : undefined;
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
-    const next = allows(name, value, rules) && !isRefusedMedium(type, name, value) ? clean(TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth + 1) : undefined;
+    const isLeft = allows(name, value, rules) && !isRefusedMedium(type, name, value) && (name !== 'actionType' || mayFollow(value, around));
+    const next = isLeft ? cleanProp(node, name, TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth, around) : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
   return changed ? after : node;
+}
+
+function cleanProp(node: Json, name: string, value: unknown, depth: number, around: Around): unknown {
+  const next = clean(value, depth + 1, inside(node, name, around));
+  if (typeof next !== 'string') return next;
+  return isPressed(node, name, around) ? marked(next) : unmarked(next);
 }
 
 function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {

@@ -1,14 +1,16 @@
 /** How an island asks for data: by the names of the screen's sources, never by an address. */
 import { buildApi } from 'amis-core';
-import { describeFailure, type Failure, failureOf, isSilent, type ScreenRuntime } from '../data';
+import { describeFailure, type Failure, failureOf, isSilent, recentPress, type ScreenRuntime } from '../data';
 import type { DataSource, Scope } from '../page/types';
+import { sourceIn } from './pressed-api';
 
 /** What amis takes for an answer. */
 interface Payload { ok: boolean; status: number; msg: string; data: unknown; errors?: Record<string, string> }
 
 type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & { _wrappedFetcher?: true };
 
-const SOURCE = /^source:([A-Za-z_$][\w$]*)(?:\?|$)/;
+/** amis passes no press on: a write that follows one is sent within so many ms of the person's last. */
+const PRESS_MS = 30_000;
 
 /** amis's own names for paging and sorting, and the catalogue's. */
 const NAMES: Readonly<Record<string, string>> = { page: 'pageNo', perPage: 'pageSize', orderBy: 'sortBy', orderDir: 'sortOrder' };
@@ -19,9 +21,11 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
 
   const fetcher: Fetcher = async (api, data, options) => {
     const built = buildApi(api, data, options);
-    const name = SOURCE.exec(String(built.url ?? ''))?.[1];
+    const { name, pressed } = sourceIn(String(built.url ?? ''));
     const declaration = name === undefined ? undefined : screen.declaration(name);
-    if (name === undefined || !declaration) return refusal(`没有这个数据源：${String(built.url ?? '')}`);
+    if (name === undefined || !declaration) return refusal(`没有这个数据源：${name ?? String(built.url ?? '')}`);
+    const press = pressed ? recentPress(PRESS_MS) : undefined;
+    if (declaration.effect === 'write' && !press) return refusal('页面不能自行修改数据：这一步只能由您按下按钮来做');
     try {
       const params = paramsOf(built, declaration);
       const first = !taken.has(name);
@@ -30,7 +34,7 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
         const state = await settled(screen, name);
         if (state.data !== undefined && !state.error && saysNothingNew(params, state.params)) return answer(state.data);
       }
-      const sent = await screen.send(name, params, local());
+      const sent = await screen.send(name, params, local(), { press });
       return sent.cancelled ? refusal('') : answer(sent.result);
     } catch (error) {
       const failure = failureOf(error);

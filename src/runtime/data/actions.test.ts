@@ -4,6 +4,7 @@ import { type ActionEffects, runActions } from './actions';
 
 const effects = (result: unknown) => ({
   scope: () => ({ query: {}, source: {}, user: { adminLevel: 0 } }) as Scope,
+  asks: () => false,
   confirm: vi.fn(async () => true),
   notify: vi.fn(),
   send: vi.fn(async () => ({ cancelled: false as const, result })),

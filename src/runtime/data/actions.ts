@@ -2,6 +2,7 @@
 import { evaluate, evaluateJson, isTemplate } from '../page/expression';
 import type { Action, Scope, TemplateJson } from '../page/types';
 import { isConsoleRoute, withQuery } from './address';
+import type { Press } from './press';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
 import { isNothingDone, sayRefused } from './refused';
 
@@ -10,6 +11,8 @@ export interface ActionEffects {
   scope(): Scope;
   confirm(text: string): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
+  /** Whether the console asks by itself before the source is sent: then the screen's own question is left out. */
+  asks(source: string): boolean;
   /** Sends a source, its params overlaid; asks and says what the source itself declares unless told otherwise. */
   send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean }): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
@@ -24,8 +27,10 @@ export interface ActionEffects {
 /** How sending ended: answered, or the person said no. Failures are thrown. */
 export type Sent = { readonly cancelled: true } | { readonly cancelled: false; readonly result: unknown };
 
-/** What the place that runs actions offers them: the form around it. */
+/** What the place that runs actions offers them: the form around it, and the press that led to it. */
 export interface ActionHost {
+  /** Default: the press that is handled now. */
+  press?: Press;
   setForm?(values: Record<string, unknown>): void;
 }
 
@@ -41,7 +46,8 @@ async function runAction(action: Action, local: Partial<Scope>, effects: ActionE
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
-    if (action.confirm && !(await effects.confirm(say(action.confirm, scope())))) return false;
+    const isAskedAnyway = action.action === 'call' && effects.asks(action.source);
+    if (action.confirm && !isAskedAnyway && !(await effects.confirm(say(action.confirm, scope())))) return false;
     const done = await perform(action, local, effects, host);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };

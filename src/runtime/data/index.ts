@@ -2,6 +2,7 @@ export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './address';
 export { describeFailure, type Failure, failureOf, isLost, isSilent } from './failure';
 export { sayRefused } from './refused';
+export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog, ScreenRuntime } from './screen-runtime';
 export { createSelector, type Selector } from './selector';

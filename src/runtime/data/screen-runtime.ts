@@ -2,6 +2,7 @@
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import type { ActionHost, Sent } from './actions';
 import type { Address } from './address';
+import type { Press } from './press';
 import type { ScreenClient, SourceState } from './source';
 import type { Topic } from './topics';
 
@@ -14,12 +15,19 @@ export interface ScreenOptions {
   address: Address;
   notify(kind: 'success' | 'error', text: string): void;
   confirm(text: string): Promise<boolean>;
+  /** Asks before a write that the call itself marks as sensitive, in the console's words. Absent: such writes are not sent. */
+  askWrite?(words: string): Promise<boolean>;
+  /** The press of a person that is handled now. Absent: the screen sends no writes. */
+  press?(): Press | undefined;
   copy?(text: string): Promise<void>;
   openWindow?(to: string): void;
 }
 
-/** How to send a source. `confirm` and `success` false: the caller asks and says itself. */
-export interface SendOptions { confirm?: boolean; success?: boolean; onProgress?(fraction: number): void }
+/**
+ * How to send a source. `confirm` and `success` false: the caller asks and says itself. `press`: the press that led here, for callers
+ * that waited since; default: the one that is handled now.
+ */
+export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; onProgress?(fraction: number): void }
 
 export interface ScreenRuntime {
   readonly page: Page;
@@ -34,7 +42,9 @@ export interface ScreenRuntime {
   declaration(name: string): DataSource | undefined;
   /** The address param that fills a param of a source. */
   queryNameOf(source: string, param: string): string | undefined;
-  /** Sends a source with params laid over its own. Throws what the client throws. */
+  /** The press of a person that is handled now: to be passed on by whoever waits before sending. */
+  press(): Press | undefined;
+  /** Sends a source with params laid over its own; a write only for a press. Throws what the client throws. */
   send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
   /** Sends a call that is no source of the screen: what a control of a form needs for itself. */
   readonly ask: ScreenClient['call'];

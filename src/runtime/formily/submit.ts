@@ -24,7 +24,7 @@ export async function submitForm({ node, open: { model, keeper }, runtime, local
   }
   try {
     keeper?.sent();
-    const sent = await runtime.send(node.source, params, scopes);
+    const sent = await runtime.send(node.source, params, scopes, { press: host.press });
     if (sent.cancelled) {
       keeper?.refused();
       return { written: false };

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { Press } from '../data';
 import { useLocalScopes, useScreen } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import type { FormNode } from '../page/types';
@@ -20,8 +21,8 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
   const busy = useRef(false);
   const writtenAt = useRef(-Infinity);
 
-  async function send() {
-    const host = { setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
+  async function send(press: Press | undefined) {
+    const host = { press, setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
     const { written, wrong } = await submitForm({ node, open, runtime, local, dialog, host });
     if (written) writtenAt.current = performance.now();
     if (wrong !== undefined) look(wrong);
@@ -30,6 +31,8 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    // Validation may wait; the press is over by then.
+    const press = runtime.press();
     const isSlip = event.timeStamp - writtenAt.current < SLIP_MS && !model.isDirty();
     if (busy.current || isSlip) return;
     busy.current = true;
@@ -38,7 +41,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     let closes = false;
     try {
       // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
-      closes = (await send()) && dialog !== null && !node.stay;
+      closes = (await send(press)) && dialog !== null && !node.stay;
       if (closes) letSlipsGo();
     } finally {
       busy.current = closes;

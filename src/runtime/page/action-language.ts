@@ -13,7 +13,7 @@ export interface ActionLanguage {
 
 const base = {
   when: maybe(condition('Done only while true; otherwise passed over, and what comes after it goes on.')),
-  confirm: maybe(template('Asked first; the action runs only on yes.')),
+  confirm: maybe(template('Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications.')),
   success: maybe(template('Said when it succeeded.')),
   then: maybe(actions('What follows when it succeeded.')),
   onError: maybe(actions('What follows when it failed, after the error was shown; sees `error`.')),

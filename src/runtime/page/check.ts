@@ -17,6 +17,8 @@ import { islandRule } from './rules/island';
 import { mediaRule } from './rules/media';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
+import { pressRule } from './rules/presses';
+import { publisherRule } from './rules/publisher';
 import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
@@ -34,6 +36,8 @@ export interface CheckOptions {
   readonly widgets?: ReadonlySet<string>;
   /** Host patterns whose pictures are shown; default: the platforms'. */
   readonly mediaHosts?: readonly string[];
+  /** Writes that the person who publishes may not send, each with the right that it asks for, in words. */
+  readonly refusedWrites?: ReadonlyMap<string, string>;
 }
 
 /** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
@@ -51,6 +55,8 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => cycleRule, 'page', 'node'],
   [() => nodeRule, 'node'],
   [() => actionRule, 'action'],
+  [() => pressRule, 'action', 'node'],
+  [() => publisherRule, 'source'],
   [() => iconRule, 'text'],
   [() => expressionRule, 'text'],
   [() => operationRule, 'text', 'amis-text'],

@@ -13,6 +13,8 @@ export interface NodeLanguage {
   readonly nodes?: readonly string[];
   // Props that hold actions: `do`, `rowActions/*/do`.
   readonly actions?: readonly string[];
+  /** Those of `actions` that a press or a submit of a person runs: nothing else may send a write. */
+  readonly pressed?: readonly string[];
   /** Path -> scopes that what stands there sees in addition: `{ columns: ['row'] }`. */
   readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;
   /** Older versions' props -> the next version's, in order. */

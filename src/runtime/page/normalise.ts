@@ -49,6 +49,7 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (!call) return;
   const read = call.effect === 'read' && call.kind === 'json';
   source.effect = call.effect;
+  if (call.ask) source.ask = [...call.ask];
   source.schema = call.params;
   source.send = read ? (source.send ?? 'auto') : 'manual';
   if (read) source.cacheMs ??= DEFAULT_CACHE_MS;

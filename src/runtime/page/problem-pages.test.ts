@@ -25,10 +25,13 @@ function read(code: string): Page {
   return { text, wrong: blocks(wrong), right: blocks(right) };
 }
 
+/** What the person who publishes the examples may not send. */
+const REFUSED_WRITES = new Map([['auth.deleteUser', '管理级别不低于 1']]);
+
 /** What the checker says of the files of an example. */
 function check(code: string, texts: readonly string[]): Problem[] {
   if (code === 'menu') return texts.flatMap((text) => compileMenu(text, 'menu.json').problems);
-  const results = texts.map((text, index) => ({ text, file: `${index}.page.json`, ...compile(text, { ...OPTIONS, widgets: new Set(Object.keys(WIDGETS)), file: `${index}.page.json` }) }));
+  const results = texts.map((text, index) => ({ text, file: `${index}.page.json`, ...compile(text, { ...OPTIONS, refusedWrites: REFUSED_WRITES, widgets: new Set(Object.keys(WIDGETS)), file: `${index}.page.json` }) }));
   return [...results.flatMap(({ problems }) => problems), ...checkTogether(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : [])))];
 }
 

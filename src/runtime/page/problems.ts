@@ -76,6 +76,12 @@ export const problems = {
   needsSource: (prop: string): Finding => ({ code: 'needs-source', message: `\`${prop}\` needs a source of the table's own`, expected: 'source', found: prop }),
   needsObject: (what: string, found: string): Finding => ({ code: 'needs-object', message: `${what} shows one record, not ${found}`, expected: 'object', found }),
 
+  writeNeedsPress: (what: string, by: string, expected: readonly string[] = ['a button']): Finding =>
+    ({ code: 'write-needs-press', message: `${what} changes data: only a press of a person may send it, and not \`${by}\``, found: by, expected: expected.join(', ') }),
+  publisherMayNot: (call: string, right: string): Finding =>
+    ({ code: 'publisher-may-not', message: `${call} is a call that you may not send yourself: a screen cannot do more than its publisher`, found: call, expected: right }),
+  hiddenCall: (call: string): Finding => ({ code: 'not-for-screens', message: `${call} is for programs and hand-coded parts, and for no screen`, found: call }),
+
   // expressions
   /** `failed` is said while a screen runs; what does not parse is a fault of its syntax. */
   expression: (fault: ExpressionFault, message: string, suggestion?: string): Finding =>

@@ -3,15 +3,16 @@
  * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or text that runs.
  */
 import { guard } from '../amis/guard';
+import { marked } from '../amis/pressed-api';
 import { AMIS_ACTIONS, isAmisType, isApiProp, isForbiddenProp } from './amis/allow-list';
 import { ISLAND } from './amis/dialect';
 import { isTemplate } from './expression';
 import { parseTemplate } from './expression/syntax';
-import { asText, isObject } from './json';
+import { asText, isObject, own } from './json';
 import { errorsOf, type JsonSchema } from './json-schema';
 import { pageSchema } from './schema';
 import type { Page } from './types';
-import { walk } from './walk';
+import { type Env, walk } from './walk';
 
 /** The language's shape with what normalising fills in. */
 function normalShape(): JsonSchema {
@@ -20,7 +21,7 @@ function normalShape(): JsonSchema {
     tableNode: { sortable: { type: 'array', items: { type: 'string' } } },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
-    DataSource: { effect: { enum: ['read', 'write'] }, deferred: { const: true }, schema: { type: 'object' } },
+    DataSource: { effect: { enum: ['read', 'write'] }, ask: { type: 'array', items: { type: 'string' } }, deferred: { const: true }, schema: { type: 'object' } },
     Field: { schema: { type: 'object' } },
     Column: { labels: { type: 'object' }, colors: { type: 'object' } },
   };
@@ -47,16 +48,16 @@ export function harmIn(page: Page): string[] {
   const say = (pointer: string, what: string) => void found.push(`${pointer} ${what}`);
   walk(page as unknown as Record<string, unknown>, {
     base: { scopes: {}, sources: {} },
-    visit({ kind, value, pointer, path }) {
+    visit({ kind, value, pointer, path, env }) {
       if (kind === 'text' && isTemplate(value)) attempt(() => parseTemplate(value), pointer, say);
-      if (kind === 'amis') harmOfNode(value, pointer, say);
+      if (kind === 'amis') harmOfNode(value, pointer, env.sources, say);
       if (kind === 'amis-text') harmOfText(asText(value), path, pointer, say);
     },
   });
   return found;
 }
 
-function harmOfNode(value: unknown, pointer: string, say: (pointer: string, what: string) => void): void {
+function harmOfNode(value: unknown, pointer: string, sources: Env['sources'], say: (pointer: string, what: string) => void): void {
   if (!isObject(value) || value.type === 'house') return;
   const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(pointer);
   if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) say(pointer, `type ${value.type}`);
@@ -66,7 +67,12 @@ function harmOfNode(value: unknown, pointer: string, say: (pointer: string, what
     if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each)) say(pointer, `address ${each}`);
   }
   // The island's own guard, which looks once more when it is drawn, has nothing to take out.
-  if (guard(value) !== value) say(pointer, 'guarded');
+  const guarded = guard(value);
+  if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value)) say(pointer, 'guarded');
+  for (const [name, each] of Object.entries(guarded)) {
+    const source = typeof each === 'string' ? /^\s*source:([\w$]+)/.exec(each)?.[1] : undefined;
+    if (source !== undefined && own(sources, source)?.effect === 'write') say(pointer, `${name} sends a write without a press`);
+  }
 }
 
 function harmOfText(text: string, prop: string, pointer: string, say: (pointer: string, what: string) => void): void {

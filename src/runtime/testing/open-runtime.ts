@@ -38,6 +38,8 @@ export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}
   const went: string[] = [];
   const written: unknown[] = [];
   const questions: string[] = [];
+  /** Whether a person presses: what the test does then is what a press does. */
+  const screen = { pressed: true };
   const runtime = createScreenRuntime({
     page: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
     client: client as never,
@@ -45,7 +47,9 @@ export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}
     address: { query, setQuery: (patch) => written.push(patch), navigate: (to) => went.push(to) },
     notify: (kind, text) => said.push(`${kind}: ${text}`),
     confirm: async (text) => (questions.push(text), yes),
+    askWrite: async (words) => (questions.push(`console: ${words}`), yes),
+    press: () => (screen.pressed ? { at: 0 } : undefined),
     copy: async (text) => void said.push(`copied: ${text}`),
   });
-  return { runtime, client, said, went, written, questions };
+  return { runtime, client, said, went, written, questions, screen };
 }

@@ -47,7 +47,7 @@ export const role = entity('Role', {
 /** A menu that the person may open (product.md section 3: uri, menuCode, check, needAuditingCount). */
 export const menu = entity('Menu', {
   menuCode: line('菜单编码', 64),
-  uri: line('路由', 200),
+  uri: line('路由', 200, { min: 0, description: 'Empty: a right, which opens no screen' }),
   title: Type.String({ title: '菜单名称' }),
   parentCode: nullable(line('上级菜单', 64)),
   check: Type.Boolean({ title: '可见' }),
@@ -113,8 +113,8 @@ export const gitAccessToken = entity('GitAccessToken', {
 
 const departmentFields = {
   name: line('部门名称', 64),
-  parentId: optional(nullable(id('上级部门'))),
-  checkerIds: optional(Type.Array(id('审核人'), { maxItems: 50, uniqueItems: true, title: '审核人' })),
+  parentId: optional(nullable(id('上级部门', { refers: 'department' }))),
+  checkerIds: optional(Type.Array(id('审核人', { refers: 'account' }), { maxItems: 50, uniqueItems: true, title: '审核人' })),
   previewUrl: optional(Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' })),
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
 };
@@ -132,7 +132,7 @@ const roleFields = {
   name: line('角色名称', 32),
   type: roleType,
   description: optional(Type.String({ title: '说明', maxLength: 200, display: 'longText' })),
-  menuCodes: list(line('菜单', 64), '可见菜单', { maxItems: 200 }),
+  menuCodes: list(line('菜单', 64, { refers: 'menu' }), '可见菜单', { maxItems: 200 }),
 };
 
 export const authCalls = area('auth', `${LEGO}/auth`, {
@@ -158,9 +158,10 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '设置账号角色与状态',
     path: 'user',
     effect: 'write',
+    ask: ['把 {userIds} 的角色改为 {roleIds}', '把 {userIds} 的状态改为 {status}（停用会立即结束其全部登录，重新启用之前不能再登录）'],
     params: closed({
-      userIds: ids('用户'),
-      roleIds: optional(list(id('角色'), '角色', { maxItems: 20 })),
+      userIds: ids('用户', 'account'),
+      roleIds: optional(list(id('角色', { refers: 'role' }), '角色', { maxItems: 20 })),
       status: optional(accountStatus),
     }),
     result: closed({ done: count('成功条数') }),
@@ -170,7 +171,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '删除账号',
     path: 'user/delete',
     effect: 'write',
-    params: closed({ userIds: ids('用户') }),
+    ask: ['删除账号 {userIds}（其全部登录立即结束，账号不能恢复；做过的内容仍署其名）'],
+    params: closed({ userIds: ids('用户', 'account') }),
     result: closed({ done: count('成功条数') }),
   },
   updateUserDepartment: {
@@ -178,7 +180,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '调整账号部门',
     path: 'user/department/update',
     effect: 'write',
-    params: closed({ userIds: ids('用户'), departmentId: id('部门') }),
+    ask: ['把 {userIds} 调到部门 {departmentId}'],
+    params: closed({ userIds: ids('用户', 'account'), departmentId: id('部门', { refers: 'department' }) }),
     result: closed({ done: count('成功条数') }),
   },
   queryRoleList: {
@@ -190,9 +193,9 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     params: closed({ keyword: optional(line('角色名称', 32, { min: 0 })) }),
     result: closed({ list: list(role), total: count('总数') }),
   },
-  createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', effect: 'write', params: closed(roleFields), result: role },
-  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', effect: 'write', params: closed({ roleId: id('角色'), ...roleFields }), result: role },
-  deleteRole: { summary: 'Deletes a role that nobody holds', title: '删除角色', path: 'role/delete', effect: 'write', params: closed({ roleId: id('角色') }) },
+  createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', effect: 'write', ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'], params: closed(roleFields), result: role },
+  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', effect: 'write', ask: ['把角色 {roleId} 改为 {name}（{type}），可见菜单：{menuCodes}'], params: closed({ roleId: id('角色', { refers: 'role' }), ...roleFields }), result: role },
+  deleteRole: { summary: 'Deletes a role that nobody holds', title: '删除角色', path: 'role/delete', effect: 'write', ask: ['删除角色 {roleId}（不能恢复）'], params: closed({ roleId: id('角色', { refers: 'role' }) }) },
   queryRoleTypes: {
     summary: 'The types that a role can have',
     title: '角色类型',
@@ -231,16 +234,17 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     effect: 'read',
     result: closed({ list: list(department), total: count('总数') }),
   },
-  createDepartment: { summary: 'Creates a business line', title: '新建业务线', path: 'department/create', effect: 'write', params: closed(departmentFields), result: department },
+  createDepartment: { summary: 'Creates a business line', title: '新建业务线', path: 'department/create', effect: 'write', ask: ['新建业务线 {name}', '上级为 {parentId}', '审核人为 {checkerIds}'], params: closed(departmentFields), result: department },
   updateDepartment: {
     summary: 'Changes a business line, its place in the tree and its reviewers',
     title: '修改业务线',
     path: 'department/update',
     effect: 'write',
-    params: closed({ departmentId: id('部门'), ...departmentFields }),
+    ask: ['把业务线 {departmentId} 改为 {name}', '上级改为 {parentId}', '审核人改为 {checkerIds}'],
+    params: closed({ departmentId: id('部门', { refers: 'department' }), ...departmentFields }),
     result: department,
   },
-  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', title: '删除业务线', path: 'department/delete', effect: 'write', params: closed({ departmentId: id('部门') }) },
+  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', title: '删除业务线', path: 'department/delete', effect: 'write', ask: ['删除业务线 {departmentId}（不能恢复）'], params: closed({ departmentId: id('部门', { refers: 'department' }) }) },
   queryCheckerByDepartment: {
     summary: 'Who reviews what a department makes, and where they look at it',
     title: '部门审核人',
@@ -255,6 +259,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '更新 Git 令牌',
     path: 'git-access-token/update',
     effect: 'write',
+    ask: ['更换您自己的 Git 令牌'],
     params: closed({ token: line('Git 令牌', 255, { min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
     result: gitAccessToken,
   },
@@ -279,7 +284,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '同意入组',
     path: 'group/join/agree',
     effect: 'write',
-    params: closed({ joinIds: ids('申请') }),
+    ask: ['同意入组申请：{joinIds}'],
+    params: closed({ joinIds: ids('申请', 'joinRequest') }),
     result: batchResult,
   },
   denyGroupJoin: {
@@ -287,7 +293,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '拒绝入组',
     path: 'group/join/deny',
     effect: 'write',
-    params: closed({ joinIds: ids('申请'), reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })) }),
+    ask: ['拒绝入组申请：{joinIds}'],
+    params: closed({ joinIds: ids('申请', 'joinRequest'), reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })) }),
     result: batchResult,
   },
 });

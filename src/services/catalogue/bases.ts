@@ -3,6 +3,8 @@ export const LEGO = '/fapi/vangogh-be/v2/lego';
 export const COMMON = '/fapi/vangogh-be/v2/common';
 export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
+/** Not the specification's: what the console asks of the server that serves it. */
+export const CONSOLE = '/fapi/atelier/console';
 /** Not the specification's: bots claim tasks over HTTP. */
 export const BOT = '/fapi/atelier/bot';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';

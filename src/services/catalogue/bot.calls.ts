@@ -134,4 +134,4 @@ export const botCalls = area('bot', BOT, {
     params: closed({ ...claim, kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })), retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })) }),
     result: held,
   },
-});
+}, { screens: false });

@@ -97,6 +97,7 @@ export const commonCalls = area('common', COMMON, {
     path: 'proxy/request',
     timeoutMs: TIMEOUT.long,
     effect: 'write',
+    screens: false,
     params: closed({
       url: target,
       method: optional(choice('方法', { GET: 'GET', POST: 'POST', PUT: 'PUT', HEAD: 'HEAD' }, { default: 'GET' })),
@@ -111,6 +112,7 @@ export const commonCalls = area('common', COMMON, {
     path: 'proxy/request',
     method: 'GET',
     effect: 'read',
+    screens: false,
     params: closed({ url: target }),
     result: proxyAnswer,
   },

@@ -40,6 +40,13 @@ export interface CallDeclaration {
   readonly timeoutMs?: number;
   /** Default `console`. */
   readonly host?: CallHost;
+  /**
+   * Clauses of the question that the console asks before a screen sends the call, Chinese; `{param}` stands for what is sent. A clause is
+   * said where all of its params are sent. For writes to accounts, permissions, credentials and publications.
+   */
+  readonly ask?: readonly string[];
+  /** false: screens cannot send it, only hand-coded parts and programs. Default true. */
+  readonly screens?: false;
 }
 
 /** A declared call with every default filled in. */
@@ -56,6 +63,8 @@ export interface Call {
   readonly kind: CallKind;
   readonly timeoutMs: number;
   readonly host: CallHost;
+  readonly ask?: readonly string[];
+  readonly screens?: false;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -65,8 +74,8 @@ const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   stream: TIMEOUT.stream,
 };
 
-/** Declares the calls of an area; names become `area.verbNoun`. */
-export function area(name: string, base: string, calls: Record<string, CallDeclaration>): Call[] {
+/** Declares the calls of an area; names become `area.verbNoun`. `screens`: whether screens may send them, where the call does not say. */
+export function area(name: string, base: string, calls: Record<string, CallDeclaration>, { screens = true }: { screens?: boolean } = {}): Call[] {
   return Object.entries(calls).map(([verbNoun, call]) => {
     const kind = call.kind ?? 'json';
     return {
@@ -79,9 +88,11 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       params: call.params ?? noParams,
       result: call.result ?? Type.Null(),
       effect: call.effect,
+      ...(call.ask && { ask: call.ask }),
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],
       host: call.host ?? 'console',
+      ...((call.screens === false || !screens) && { screens: false }),
     };
   });
 }
@@ -105,6 +116,7 @@ export interface Annotations {
   labels?: Record<string, string>;
   colors?: Record<string, string>;
   display?: Display;
+  refers?: Referred;
   default?: unknown;
 }
 
@@ -112,8 +124,12 @@ export type Display =
   | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
   | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
 
+/** What an identity is one of; `console.queryNames` tells its name. */
+export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest', 'credential', 'content', 'screenVersion'] as const;
+export type Referred = (typeof REFERRED)[number];
+
 /** The keywords above, to be told to a validator that is strict about unknown keywords. */
-export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display'] as const;
+export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers'] as const;
 
 /** A named entity: its interface carries the name wherever it appears. */
 export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
@@ -140,7 +156,7 @@ const MOST = 2_147_483_647;
 export const id = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
 
 /** A list of identities for batch calls: 1 to 200, no doubles. */
-export const ids = (title: string) => Type.Array(id(title), { minItems: 1, maxItems: 200, uniqueItems: true, title });
+export const ids = (title: string, refers?: Referred) => Type.Array(id(title, refers && { refers }), { minItems: 1, maxItems: 200, uniqueItems: true, title });
 
 /** Milliseconds since 1970 UTC are never on the wire: times are ISO 8601 texts in UTC. */
 export const time = (title: string, options: Annotations = {}) =>

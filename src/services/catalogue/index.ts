@@ -3,6 +3,7 @@ import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
 import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
+import { consoleCalls } from './console.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
 import { feedUploadCalls } from './feedUpload.calls';
@@ -16,7 +17,7 @@ import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...feedSpiderCalls, ...analysisCalls, ...workshopCalls, ...botCalls];
+export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...feedSpiderCalls, ...analysisCalls, ...workshopCalls, ...consoleCalls, ...botCalls];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

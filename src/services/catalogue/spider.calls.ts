@@ -63,7 +63,8 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '转发到小红书',
     path: 'add-task-publish-feed-to-xhs',
     effect: 'write',
-    params: closed({ flowId: id('内容'), title: optional(line('标题', 200, { pattern: '\\S' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
+    ask: ['把 {flowId} 作为笔记发布到小红书'],
+    params: closed({ flowId: id('内容', { refers: 'content' }), title: optional(line('标题', 200, { pattern: '\\S' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
     result: spiderTask,
   },
   queryTask: {

@@ -126,7 +126,16 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
       draft: nullable(closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') })),
       readOnly: Type.Boolean(),
+      /** Other people open the screen, and the reader may not change such. */
+      isOthers: Type.Boolean(),
     }),
+  },
+  queryPublishRights: {
+    summary: 'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
+    title: '发布权限',
+    path: 'rights',
+    effect: 'read',
+    result: closed({ refusedWrites: list(closed({ call: Type.String(), right: Type.String({ title: '需要的权限' }) })) }),
   },
   saveDraft: {
     summary: 'Keeps what somebody is writing; nobody else sees it',
@@ -142,10 +151,11 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '发布页面',
     path: 'publish',
     effect: 'write',
+    ask: ['发布页面 {screenId}'],
     params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')), message, origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })) }),
     result: published,
   },
-  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', effect: 'write', params: closed({ screenId, versionId }) },
+  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', effect: 'write', ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'], params: closed({ screenId, versionId }) },
   queryVersionList: {
     summary: 'Versions of a screen, newest first; of all screens without one',
     title: '版本列表',
@@ -155,7 +165,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: pageOf(screenVersionInfo),
   },
   readVersion: { summary: 'The text of a version', title: '查看版本', path: 'version', effect: 'read', params: closed({ versionId }), result: closed({ version: screenVersionInfo, text: screenText }) },
-  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', effect: 'write', params: closed({ versionId, message }), result: published },
+  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', effect: 'write', ask: ['把页面恢复到历史版本：{versionId}'], params: closed({ versionId: id('版本编号', { refers: 'screenVersion' }), message }), result: published },
   searchScreens: {
     summary: 'Where a text, call, field, menu, widget or route is used',
     title: '查找',
@@ -171,6 +181,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '批量替换',
     path: 'replace',
     effect: 'write',
+    ask: ['在全部页面中把 {query} 替换为 {replacement}'],
     timeoutMs: BATCH_MS,
     params: closed({
       ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message,
@@ -188,5 +199,5 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       stale: Type.Boolean({ title: '预览已过期', description: 'Screens were changed since the dry run: nothing was replaced, and this is another one' }),
     }),
   },
-  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
+  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', effect: 'write', ask: ['撤销批量替换 {batchId}（页面恢复到替换之前；之后又被改过的同一处不撤销）'], timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
 });

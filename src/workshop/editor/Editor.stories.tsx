@@ -30,6 +30,7 @@ const meta: Meta<typeof Editor> = {
       'workshop.openScreen': opened(page()),
       'workshop.saveDraft': { updateTime: '2026-06-10T09:30:00.000Z' },
       'workshop.deleteDraft': null,
+      'workshop.queryPublishRights': { refusedWrites: [] },
       'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
       'auth.queryMenuList': { list: MENUS.map(([menuCode, uri, title, parentCode]) => ({ menuCode, uri, title, parentCode, check: true, needAuditingCount: 0 })) },
     });

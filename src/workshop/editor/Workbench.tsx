@@ -102,7 +102,7 @@ function Top({ session, checking, title, noPublish, mayWrite, commands, onProble
       canSave={mayWrite}
       canVisit={routeIn(state.newest.text) !== undefined && state.screen !== null}
       canDiscard={mayWrite && isChanged(state)}
-      canRemove={mayWrite && !state.readOnly && !state.deleted}
+      canRemove={mayWrite && !state.readOnly && !state.isOthers && !state.deleted}
       onPublish={commands.publish}
       onSave={() => void commands.save()}
       onProblems={onProblems}

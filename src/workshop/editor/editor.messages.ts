@@ -78,6 +78,8 @@ export const MESSAGES = {
 
   // what cannot be done
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',
+  isOthers: '这个页面会被其他部门的人打开，发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿，或导出文件交给有权限的人。',
+  isOthersShort: '发布它需要权限“发布他人打开的页面”',
   readOnlyShort: '页面文件夹是只读的',
   broken: (count: number) => `有 ${count} 个问题，改好后才能发布`,
   nothingNew: '没有需要发布的修改',

@@ -1,4 +1,4 @@
-/** What the checker in the browser has to know of the console: its menus, its routes and its screens. */
+/** What the checker in the browser has to know: menus, routes and screens of the console, and what the person may not publish. */
 import { useEffect, useState } from 'react';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { Menu, ScreenSummary } from '../../services/catalogue/generated/types';
@@ -27,12 +27,13 @@ export function useKnown(client: Client, checker: Checker, followScreens: Widget
     let here = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      const [menus, screens] = await Promise.all([
-        client.call('auth.queryMenuList', { scope: 'all' }).then(({ list }) => list, () => undefined),
+      const [menus, screens, rights] = await Promise.all([
+        client.call('auth.queryMenuList', { scope: 'all' }).then(({ list }) => list.filter(({ uri }) => uri !== ''), () => undefined),
         client.call('workshop.queryScreenList', {}, { fresh: true }).then(({ list }) => list, () => undefined),
+        client.call('workshop.queryPublishRights', {}).then(({ refusedWrites }) => refusedWrites, () => undefined),
       ]);
       if (!here) return;
-      const known = knownOf(menus, screens, Object.keys(widgets));
+      const known = { ...knownOf(menus, screens, Object.keys(widgets)), ...(rights && { refusedWrites: Object.fromEntries(rights.map(({ call, right }) => [call, right])) }) };
       checker.know(known);
       setConsole({ known, menus: menus ?? [], screens: screens ?? [] });
     };

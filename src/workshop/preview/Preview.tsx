@@ -8,6 +8,7 @@ import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
 import { type Direction, marksOf, nearest, step } from './marks';
 import { HeldBackNotice } from './Notices';
+import { isBreaking } from '../shared/breaking';
 import { MESSAGES } from './preview.messages';
 import { Scaled } from './Scaled';
 import { SelectedNode } from './SelectedNode';
@@ -36,7 +37,7 @@ export function Preview(props: PreviewProps) {
 function useLastGood(page: ServedScreen | null): { good: Good | undefined; broken: boolean } {
   const [good, setGood] = useState(page?.page ? (page as Good) : undefined);
   if (page?.page && page !== good) setGood(page as Good);
-  return { good: page?.page ? (page as Good) : good, broken: page?.page ? page.problems.some(({ severity }) => severity === 'error') : true };
+  return { good: page?.page ? (page as Good) : good, broken: page?.page ? page.problems.some(isBreaking) : true };
 }
 
 type DrawnProps = PreviewProps & { good: Good; broken: boolean };

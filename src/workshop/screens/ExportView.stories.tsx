@@ -9,7 +9,7 @@ const summary = {
   screenId: 'feed/feed-keyword', title: '关键词管理', route: '/feed/feed-keyword', menu: 'feed:feed-keyword', state: 'changed' as const, problemCount: 0, versionNo: 2,
   author: '沈知远', updateTime: '2026-11-02T08:30:00.000Z', hasDraft: true,
 };
-const opened = { screen: summary, text: textOf(2), versionId: 102, problems: [], disk: null, draft: null, readOnly: false };
+const opened = { screen: summary, text: textOf(2), versionId: 102, problems: [], disk: null, draft: null, readOnly: false, isOthers: false };
 
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Export',

@@ -56,6 +56,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'needs-whole': '这里需要全部数据，而接口是分页返回的',
   'either-or': (found, expected) => `${expected} 与 ${found} 只能写一个`,
   'needs-source': (found) => `${found} 要求表格有自己的 source`,
+  'write-needs-press': (found, expected) => `修改数据必须由人按下按钮：${found} 不能自行发送，只能由 ${expected} 发送`,
+  'publisher-may-not': (found, expected) => `您自己无权调用 ${found}（需要：${expected}），页面不能做发布人做不到的事`,
   'needs-object': (found) => `这里显示一条记录，而不是 ${found}`,
   // expressions
   'unknown-scope': noSuch('作用域'),

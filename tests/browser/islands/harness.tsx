@@ -3,7 +3,7 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { Children, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createScreenRuntime } from '../../../src/runtime/data';
+import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
 import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
@@ -23,13 +23,16 @@ interface Case {
 
 /** What the screen said and asked for, for the test to read. */
 const said: string[] = [];
-Object.assign(window, { said });
+/** Calls that were sent. */
+const calls: string[] = [];
+Object.assign(window, { said, calls });
 
 const id = new URLSearchParams(location.search).get('case') ?? '';
 const { body, apart = false, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
 
 const client = {
   call: async (name: string) => {
+    calls.push(name);
     const answer = answers[name];
     if (typeof answer === 'object' && answer !== null && 'reject' in answer) throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
     return answer;
@@ -47,6 +50,11 @@ const runtime = createScreenRuntime({
     said.push(`confirm ${text}`);
     return Promise.resolve(true);
   },
+  askWrite: (words) => {
+    said.push(`ask ${words}`);
+    return Promise.resolve(true);
+  },
+  press: currentPress,
   openWindow: (to) => void said.push(`window ${to}`),
 });
 runtime.start();

@@ -6,4 +6,5 @@ export const buttonLanguage = defineNode({
   summary: 'A button that runs actions.',
   props: shape(buttonProps),
   actions: ['do'],
+  pressed: ['do'],
 });

@@ -11,5 +11,6 @@ export const detailLanguage = defineNode({
     columns: maybe(integer('Values beside each other.', 1, 4, 2)),
   }),
   actions: ['fields/*/do'],
+  pressed: ['fields/*/do'],
   opens: { fields: ['row'] },
 });

@@ -18,3 +18,6 @@ export const confirm = (text: string, details?: string): Promise<boolean> => fee
 
 /** Something to be read, with nothing to decide; resolves once it was, or after `forMs`. */
 export const alert = (text: string, details?: string, forMs?: number): Promise<void> => feedback().then((shown) => shown.alert(text, details, forMs));
+
+/** The console's own question before a sensitive write; resolves to whether the person said yes. The focus is on "no". */
+export const askWrite = (words: string): Promise<boolean> => feedback().then((shown) => shown.askWrite(words));

@@ -6,6 +6,8 @@ import { Themed } from '../theme/Themed';
 /** Seconds that a message stays: an error has to be read, and its request id copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 
+const MESSAGES = { sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。' } as const;
+
 export function createFeedback() {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
   return {
@@ -19,6 +21,20 @@ export function createFeedback() {
     confirm: (title: string, content?: string): Promise<boolean> =>
       new Promise((resolve) => {
         Modal.confirm({ title, content, okText: '确定', cancelText: '取消', centered: true, autoFocusButton: 'ok', onOk: () => resolve(true), onCancel: () => resolve(false) });
+      }),
+    askWrite: (words: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        Modal.confirm({
+          title: words,
+          content: MESSAGES.sensitive,
+          okText: '确定',
+          okButtonProps: { danger: true },
+          cancelText: '取消',
+          centered: true,
+          autoFocusButton: 'cancel',
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        });
       }),
     alert: (title: string, content?: string, forMs?: number): Promise<void> =>
       new Promise((resolve) => {

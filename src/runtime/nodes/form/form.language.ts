@@ -16,5 +16,6 @@ export const formLanguage = defineNode({
     layout: maybe(oneOf(['vertical', 'horizontal'], 'Labels above or beside the fields; default `vertical`.')),
   }),
   actions: ['then'],
+  pressed: ['then'],
   opens: { fields: ['form'], values: ['form'], then: ['form', 'result'] },
 });

@@ -15,4 +15,5 @@ export const statLanguage = defineNode({
     do: maybe(actions('What happens on click.')),
   }),
   actions: ['do'],
+  pressed: ['do'],
 });

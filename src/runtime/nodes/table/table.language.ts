@@ -32,5 +32,6 @@ export const tableLanguage = defineNode({
     size: maybe(oneOf(['mini', 'middle'], 'Height of rows; default `mini`.')),
   }),
   actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
+  pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   opens: { columns: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },
 });

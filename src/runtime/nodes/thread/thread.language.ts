@@ -19,5 +19,6 @@ export const threadLanguage = defineNode({
     empty: maybe(template('Said when nobody said anything.')),
   }),
   actions: ['rowActions/*/do'],
+  pressed: ['rowActions/*/do'],
   opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'], rowActions: ['row'] },
 });

@@ -58,6 +58,8 @@ export const isAmisType = (type: string): boolean => {
 export const FORBIDDEN_PROPS: readonly string[] = [
   'adaptor', 'requestAdaptor', 'responseAdaptor', 'mockResponse', 'dataProvider', 'schemaApi', 'initFetchSchema', 'script', 'ws', 'graphql', 'jsonql',
   'html', 'raw', 'dangerouslySetInnerHTML', 'srcDoc', 'wrapperComponent', 'component', 'renderChildren', 'asFormItem', 'definitions', '$ref',
+  // A key that is pressed anywhere on the page is no press of this button.
+  'hotKey',
   'css', 'mobileCSS', 'cssVars', 'themeCss', 'wrapperCustomStyle', 'editorDidMount', 'debug', 'persistData', 'remoteJS', 'receiver',
 ];
 

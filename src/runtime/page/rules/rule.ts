@@ -41,6 +41,7 @@ export interface CheckContext {
   readonly widgets?: ReadonlySet<string>;
   /** Host patterns whose pictures are shown; undefined: the platforms'. */
   readonly mediaHosts?: readonly string[];
+  readonly refusedWrites?: ReadonlyMap<string, string>;
   report(pointer: string, finding: Finding, at?: At): void;
   /** Absent where nobody records: then nothing is made up for it. */
   readonly look?: (lookup: Lookup) => void;

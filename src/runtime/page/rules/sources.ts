@@ -25,6 +25,7 @@ export const sourceRule: RuleFactory = (context) => {
       if (typeof source.call === 'string') report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
       return;
     }
+    if (call.screens === false) report(child(pointer, 'call'), problems.hiddenCall(call.name));
     if (call.kind === 'stream' || call.kind === 'multipart') report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
     const schema = paramsOf(calls, source)!;
     checkParams(source.params, schema, call.name, child(pointer, 'params'), env, context);

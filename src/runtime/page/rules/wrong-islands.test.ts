@@ -10,7 +10,7 @@ it.each<[what: string, parts: Parts, ...problems: string[]]>([
   ['form field name', { body: [island({ type: 'form', api: 'source:create', body: [{ type: 'input-text', name: 'keyword' }, { type: 'tpl', tpl: '${keywrd}' }] })] }, 'missing-param /body/0/body/api', 'unknown-scope /body/0/body/body/1/tpl -> keyword'],
   ['form unknown param', { body: [island({ type: 'form', api: 'source:create', body: [{ type: 'input-text', name: 'keywrd' }, { type: 'select', name: 'platform' }] })] }, 'missing-param /body/0/body/api', 'unknown-param /body/0/body/body/0/name -> keyword'],
   ['form missing required', { body: [island({ type: 'form', api: 'source:create', body: [{ type: 'input-text', name: 'remark' }] })] }, 'missing-param /body/0/body/api', 'missing-param /body/0/body/api'],
-  ['api write for a list', { body: [island({ type: 'crud', api: 'source:remove', columns: [] })] }, 'needs-read /body/0/body/api'],
+  ['api write for a list', { body: [island({ type: 'crud', api: 'source:remove', columns: [] })] }, 'write-needs-press /body/0/body/api', 'needs-read /body/0/body/api'],
   ['api data unknown param', { body: [island({ type: 'button', actionType: 'ajax', api: { url: 'source:remove', data: { keywordId: 1 } } })] }, 'missing-param /body/0/body/api', 'unknown-param /body/0/body/api/data/keywordId -> keywordIds'],
   ['api data wrong type', { body: [island({ type: 'button', actionType: 'ajax', api: { url: 'source:remove', data: { keywordIds: '${user.name}' } } })] }, 'param-does-not-fit /body/0/body/api/data/keywordIds'],
   ['api data missing', { body: [island({ type: 'button', actionType: 'ajax', api: { url: 'source:remove', data: {} } })] }, 'missing-param /body/0/body/api'],

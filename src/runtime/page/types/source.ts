@@ -23,6 +23,8 @@ export interface DataSource {
   refresh?: string[];
   /** (normal) read or write, from the catalogue. */
   effect?: 'read' | 'write';
+  /** (normal) clauses of the console's own question before a sensitive write, from the catalogue. */
+  ask?: readonly string[];
   /** (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs it. */
   deferred?: boolean;
   /** (normal) the call's params, for coercing what the address says. */

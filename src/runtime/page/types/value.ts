@@ -3,7 +3,7 @@ export type Template = string;
 /** Any JSON whose texts are templates. */
 export type TemplateJson = Template | number | boolean | null | TemplateJson[] | { [key: string]: TemplateJson };
 
-/** JSON Schema as the catalogue annotates it (title, labels, colors, display, entity). */
+/** JSON Schema as the catalogue annotates it (title, labels, colors, display, refers, entity). */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,6 +17,8 @@ export interface ValueSchema {
   labels?: Record<string, string>;
   colors?: Record<string, string>;
   display?: string;
+  /** What an identity is one of: `account`. */
+  refers?: string;
   default?: unknown;
   minimum?: number;
   maximum?: number;

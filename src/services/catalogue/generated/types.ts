@@ -291,7 +291,7 @@ export interface AuthQueryMenuListResult {
 export interface Menu {
   /** 菜单编码 */
   menuCode: string;
-  /** 路由 */
+  /** 路由: Empty: a right, which opens no screen */
   uri: string;
   /** 菜单名称 */
   title: string;
@@ -4545,6 +4545,7 @@ export interface WorkshopOpenScreenResult {
   disk: { text: string; problems: ScreenProblem[] } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;
+  isOthers: boolean;
 }
 
 export interface ScreenProblem {
@@ -4567,6 +4568,12 @@ export interface ScreenProblem {
   found?: string;
   /** 建议 */
   suggestion?: string;
+}
+
+export type WorkshopQueryPublishRightsParams = Record<string, never>;
+
+export interface WorkshopQueryPublishRightsResult {
+  refusedWrites: ({ call: string; right: string })[];
 }
 
 export interface WorkshopSaveDraftParams {
@@ -4771,6 +4778,14 @@ export interface WorkshopUndoReplaceResult {
   /** 页面数 */
   done: number;
   refused: ({ screenId: string; reason: string; problem?: ScreenProblem })[];
+}
+
+export interface ConsoleQueryNamesParams {
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion"; ids: string[] })[];
+}
+
+export interface ConsoleQueryNamesResult {
+  list: ({ kind: string; id: string; name: string })[];
 }
 
 export interface BotClaimParams {
@@ -5400,6 +5415,8 @@ export interface Calls {
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: what is served, the own draft, and the version that both begin with */
   'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };
+  /** Writes that the person may not send, and so not publish in a screen, each with the right that it asks for */
+  'workshop.queryPublishRights': { params: WorkshopQueryPublishRightsParams; result: WorkshopQueryPublishRightsResult };
   /** Keeps what somebody is writing; nobody else sees it */
   'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
   /** Throws the own draft away */
@@ -5420,6 +5437,8 @@ export interface Calls {
   'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
   /** Takes a whole replacement back, where nobody changed the same place since */
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
+  /** Names of what identities stand for, as far as the person may see them, for the question before a sensitive write */
+  'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
   /** Take the next due task, with a claim number made up for it; the same number again answers the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
   /** Tell how far a task is, which also keeps the claim */

@@ -51,8 +51,9 @@ export const credentialCalls = {
     title: '保存采集凭证',
     path: 'save-spider-authentications',
     effect: 'write',
+    ask: ['保存采集凭证 {name}', '替换原有凭证 {authenticationId}'],
     params: closed({
-      authenticationId: optional(id('凭证')),
+      authenticationId: optional(id('凭证', { refers: 'credential' })),
       name,
       platform: optional(platform),
       host: optional(line('域名', 253, { pattern: '^[A-Za-z0-9.:-]+$' })),
@@ -65,7 +66,8 @@ export const credentialCalls = {
     title: '删除采集凭证',
     path: 'delete-spider-authentications',
     effect: 'write',
-    params: closed({ authenticationIds: ids('凭证') }),
+    ask: ['删除采集凭证 {authenticationIds}（机器人不能再用它登录）'],
+    params: closed({ authenticationIds: ids('凭证', 'credential') }),
     result: batchResult,
   },
 } satisfies Record<string, CallDeclaration>;

@@ -75,7 +75,8 @@ export const videoCalls = {
     title: '公开展示视频',
     path: 'update-video-shared',
     effect: 'write',
-    params: closed({ flowIds: ids('视频'), shared }),
+    ask: ['让无需登录的人可以看到 {flowIds}：{shared}'],
+    params: closed({ flowIds: ids('视频', 'content'), shared }),
     result: batchResult,
   },
   queryOpenVideoList: {

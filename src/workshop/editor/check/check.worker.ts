@@ -4,6 +4,7 @@ import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call
 import { rewrite } from '../../../runtime/page/history/rewrite';
 import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
 import { callsByName } from '../../../services/catalogue';
+import { isBreaking } from '../../shared/breaking';
 import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
@@ -17,6 +18,7 @@ const optionsOf = (file: string): ServiceOptions => ({
   ...(known.routes && { routes: new Set(Object.keys(known.routes)) }),
   ...(known.menus && { menuCodes: new Set(Object.keys(known.menus)) }),
   ...(known.mediaHosts && { mediaHosts: known.mediaHosts }),
+  ...(known.refusedWrites && { refusedWrites: new Map(Object.entries(known.refusedWrites)) }),
   titles: { ...known.routes, ...known.menus },
 });
 
@@ -59,8 +61,8 @@ function analyse(): Analysis {
   const started = performance.now();
   const asked = service();
   const problems = asked.problems.map((problem) => ({ problem, ...asked.spanOf(problem), fixes: asked.fixesFor(problem) }));
-  const broken = problems.some(({ problem }) => problem.severity === 'error');
-  const page = broken ? null : compile(current.text, { ...optionsOf(current.file), inspect: true }).page;
+  const broken = problems.some(({ problem }) => isBreaking(problem));
+  const page = broken ? null : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
   return { problems, outline: asked.outline(), page, tookMs: performance.now() - started };
 }
 

@@ -17,11 +17,12 @@ export interface NoticesProps {
 }
 
 export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
-  const { restored, incoming, newest, deleted, readOnly, disk } = state;
+  const { restored, incoming, newest, deleted, readOnly, isOthers, disk } = state;
   const [seen, setSeen] = useState(false);
   const mine = tab === 'held';
   return (
     <div className="at-editor-notices">
+      {isOthers && <Notice kind="warning">{MESSAGES.isOthers}</Notice>}
       {readOnly && <Notice kind="warning">{MESSAGES.readOnly}</Notice>}
       {!mine && <Notice kind="warning" actions={[[MESSAGES.takeOver, onTakeOver]]}>{tab === 'lost' ? MESSAGES.takenOver : MESSAGES.otherTab}</Notice>}
       {deleted && <Notice kind="warning">{MESSAGES.deleted}</Notice>}

@@ -7,7 +7,7 @@ import { noPublishBecause, type Publishable } from './allowed';
 const problem = (severity: Problem['severity']) => ({ problem: { severity } as Problem, from: 0, to: 0, fixes: [] });
 const analysis = (...severities: Problem['severity'][]): Analysis => ({ problems: severities.map(problem), outline: [], page: null, tookMs: 1 });
 const newest = { versionId: 1, versionNo: 1, text: 'served', author: '', updateTime: null };
-const good: Publishable = { state: { text: 'mine', newest, readOnly: false }, mayWrite: true, analysis: analysis(), checked: 'mine', failed: false };
+const good: Publishable = { state: { text: 'mine', newest, readOnly: false, isOthers: false }, mayWrite: true, analysis: analysis(), checked: 'mine', failed: false };
 
 describe('a text', () => {
   it('can be published with warnings, and without problems', () => {
@@ -17,6 +17,7 @@ describe('a text', () => {
   it.each<[string, Partial<Publishable>, string]>([
     ['with errors', { analysis: analysis('error', 'warning') }, MESSAGES.broken(1)],
     ['that nobody changed', { state: { ...good.state, text: 'served\n' } }, MESSAGES.nothingNew],
+    ['of a screen that other people open, without the right', { state: { ...good.state, isOthers: true } }, MESSAGES.isOthersShort],
     ['in a folder that cannot be written', { state: { ...good.state, readOnly: true } }, MESSAGES.readOnlyShort],
     ['of another tab', { mayWrite: false }, MESSAGES.otherTab],
     ['that was not checked', { analysis: undefined }, MESSAGES.notChecked],

@@ -5,7 +5,7 @@ import { countsOf } from '../parts/status';
 import { type EditState, isChanged } from '../session/state';
 
 export interface Publishable {
-  readonly state: Pick<EditState, 'text' | 'newest' | 'readOnly'>;
+  readonly state: Pick<EditState, 'text' | 'newest' | 'readOnly' | 'isOthers'>;
   readonly mayWrite: boolean;
   /** Of `checked`, the newest text that was checked. */
   readonly analysis: Analysis | undefined;
@@ -17,6 +17,7 @@ export interface Publishable {
 /** Why it cannot be published; undefined: it can. */
 export function noPublishBecause({ state, mayWrite, analysis, checked, failed }: Publishable): string | undefined {
   if (state.readOnly) return MESSAGES.readOnlyShort;
+  if (state.isOthers) return MESSAGES.isOthersShort;
   if (!mayWrite) return MESSAGES.otherTab;
   if (!isChanged(state)) return MESSAGES.nothingNew;
   if (failed) return undefined;

@@ -12,7 +12,7 @@ const version = (versionNo: number, author = '李雷'): NonNullable<Published['v
   ({ versionId: versionNo * 10, screenId: ID, versionNo, origin: 'publish', author, message: '', restoredNo: null, batchId: null, createTime: `2026-06-10T0${versionNo}:00:00.000Z` });
 const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Opened => ({
   screen: { screenId: ID, title: '甲', route: '/a', menu: null, state: 'good', problemCount: 0, versionNo, author: '李雷', updateTime: null, hasDraft: false },
-  text, versionId: versionNo * 10, problems: [], disk: null, draft: null, readOnly: false, ...more,
+  text, versionId: versionNo * 10, problems: [], disk: null, draft: null, readOnly: false, isOthers: false, ...more,
 });
 const outcome = (more: Partial<Published>): Published => ({ outcome: 'published', version: null, text: '', base: null, theirs: null, conflicts: [], problems: [], ...more });
 const refusal = (kind: CallError['kind'], code?: number) => new CallError({ kind, message: '失败', ...(code !== undefined && { code }) });

@@ -53,7 +53,7 @@ export class EditSession {
     const base = await baseOf(start.baseVersionId, opened, deps.client);
     const { text, from, at, other } = start;
     const session = new EditSession(screenId, deps, {
-      screen: opened.screen, readOnly: opened.readOnly, text, base, newest: newestOf(opened), deleted: false, disk: opened.disk,
+      screen: opened.screen, readOnly: opened.readOnly, isOthers: opened.isOthers, text, base, newest: newestOf(opened), deleted: false, disk: opened.disk,
       // A screen that is nothing but a draft is that draft.
       restored: from === 'served' || (from === 'server' && opened.versionId === null) ? null : { at: at!, from, ...(other && { other }) },
       incoming: null, clash: null, busy: null, published: null,
@@ -68,7 +68,7 @@ export class EditSession {
   static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
     const newest: Newest = { ...NOTHING, versionNo: 0, author: '', updateTime: null };
     const session = new EditSession(screenId, deps, {
-      screen: null, readOnly: false, text, base: NOTHING, newest, deleted: false, disk: null, restored: null, incoming: null, clash: null, busy: null, published: null,
+      screen: null, readOnly: false, isOthers: false, text, base: NOTHING, newest, deleted: false, disk: null, restored: null, incoming: null, clash: null, busy: null, published: null,
     }, null);
     if (deps.mayWrite) session.keeper.keep({ text, baseVersionId: null });
     return session;
@@ -207,7 +207,7 @@ export class EditSession {
     if (!opened) return this.#set({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
     const newest = newestOf(opened);
-    this.#set({ screen: opened.screen, readOnly: opened.readOnly, disk: opened.disk, newest, deleted: false });
+    this.#set({ screen: opened.screen, readOnly: opened.readOnly, isOthers: opened.isOthers, disk: opened.disk, newest, deleted: false });
     if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
     // Nothing of mine is in the way.
     const { text: before } = this.state;

@@ -48,6 +48,8 @@ export interface EditState {
   /** null: it is not on the server yet. */
   readonly screen: ScreenSummary | null;
   readonly readOnly: boolean;
+  /** Other people open the screen, and the person may not publish such. */
+  readonly isOthers: boolean;
   readonly text: string;
   /** What the text began with. */
   readonly base: Version;

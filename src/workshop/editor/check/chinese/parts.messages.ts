@@ -24,7 +24,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   'In the place of the dialog that the action stands in, which closes without asking.': '代替动作所在的弹窗打开，那个弹窗不经询问直接关闭。',
   'Sources asked again afterwards, besides the source\'s own `refresh`.': '之后重新请求的数据源，另加数据源自己的 `refresh`。',
   'Done only while true; otherwise passed over, and what comes after it goes on.': '成立时才执行；否则跳过，后面的动作继续。',
-  'Asked first; the action runs only on yes.': '先询问，确认后才执行。',
+  'Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications.': '先询问，确认后才执行。涉及账号、权限、凭证和发布的操作由控制台自己询问，此时不写也不显示。',
   'Said when it succeeded.': '成功后的提示。',
   'What follows when it succeeded.': '成功后执行的动作。',
   'What follows when it failed, after the error was shown; sees `error`.': '失败并提示错误后执行的动作；可以使用 `error`。',

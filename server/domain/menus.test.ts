@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { MENU_CODES, MENUS, menusOf } from './menus';
 
 interface Route { path: string; group: string; hidden?: boolean }
-const { routes } = JSON.parse(readFileSync(new URL('../../../tests/fixtures/spec-routes.json', import.meta.url), 'utf8')) as { routes: Route[] };
+const { routes } = JSON.parse(readFileSync(new URL('../../tests/fixtures/spec-routes.json', import.meta.url), 'utf8')) as { routes: Route[] };
 
 describe('menus', () => {
   it('are exactly the routes of the sidebar', () => {

@@ -2,7 +2,7 @@
  * Every menu of the sidebar (product.md section 2). A code is `<group>:<screen>` of the route; a group's code is the group's name.
  * Roles hold codes; a group shows as soon as one of its screens does.
  */
-import { type RouteRow, routes } from '../../../src/shared/routes';
+import { type RouteRow, routes } from '../../src/shared/routes';
 
 export interface MenuEntry {
   readonly menuCode: string;
@@ -41,6 +41,17 @@ function menusIn({ path, title }: RouteRow): MenuEntry[] {
 export const MENUS: readonly MenuEntry[] = GROUPS.flatMap(menusIn);
 
 export const MENU_CODES: ReadonlySet<string> = new Set(MENUS.map((menu) => menu.menuCode));
+
+/** Changing screens that people of other departments, or all, open (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+export const PUBLISH_SHARED = 'workshop:publish-shared';
+
+/** Rights that open no screen. Roles hold their codes beside those of menus; the role editor shows them below their menu's group. */
+export const RIGHTS: readonly MenuEntry[] = [
+  { menuCode: PUBLISH_SHARED, uri: '', title: '发布他人打开的页面', parentCode: 'workshop', hidden: true },
+];
+
+/** Everything that a role can hold. */
+export const ROLE_CODES: ReadonlySet<string> = new Set([...MENU_CODES, ...RIGHTS.map(({ menuCode }) => menuCode)]);
 
 /** Codes of groups that have screens: they open nothing by themselves. */
 export const GROUP_CODES: ReadonlySet<string> = new Set(MENUS.flatMap((menu) => menu.parentCode ?? []));

@@ -1,0 +1,64 @@
+/**
+ * Compares the migrations that a database has had with those of this release before any is run: drizzle looks at the time of the
+ * newest one only, and would run this release's on tables of another form.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { StartFailure } from '../kernel/start-failure';
+
+interface Migration {
+  readonly tag: string;
+  /** Its key in the database: the time at which it was made. */
+  readonly when: number;
+}
+
+interface Applied {
+  readonly hash: string;
+  readonly when: number;
+}
+
+const ANOTHER = 'set ATELIER_DATA or DATABASE_URL to other data';
+
+export function migrationsOf(folder: string): readonly Migration[] {
+  return (JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }).entries;
+}
+
+/** Throws a StartFailure when this release cannot bring the database up to date. */
+export async function checkHistory(client: Client, folder: string): Promise<void> {
+  const problem = historyProblem(await appliedTo(client), migrationsOf(folder), (tag) => readFileSync(join(folder, `${tag}.sql`), 'utf8'));
+  if (problem !== null) throw new StartFailure(problem);
+}
+
+/** One sentence, or null when every applied migration is one of ours and none of ours is missing below the newest. */
+export function historyProblem(applied: readonly Applied[], ours: readonly Migration[], textOf: (tag: string) => string): string | null {
+  const last = applied.at(-1);
+  const newest = ours.at(-1);
+  if (!last || !newest) return null;
+  const unknown = applied.filter(({ when }) => !ours.some((migration) => migration.when === when));
+  if (unknown.some(({ when }) => when > newest.when)) {
+    return `The database was made by a newer Atelier (${unknown.length} of its migrations come after ${newest.tag}, the last one of this release): start that release, or ${ANOTHER}.`;
+  }
+  if (unknown.length > 0) {
+    return `The database was made by an older Atelier than this release can bring up to date (${unknown.length} of its ${applied.length} migrations are unknown here): start the release that made it, or ${ANOTHER}.`;
+  }
+  const changed = ours.find(({ tag, when }) => applied.some((each) => each.when === when && !hashesOf(textOf(tag)).includes(each.hash)));
+  if (changed) return `The database has another form of migration ${changed.tag} than this release: start the release that made it, or ${ANOTHER}.`;
+  const skipped = ours.find(({ when }) => when < last.when && !applied.some((each) => each.when === when));
+  if (skipped) return `The database lacks migration ${skipped.tag} below its newest one, so another line of releases made it: start the release that made it, or ${ANOTHER}.`;
+  return null;
+}
+
+/** As drizzle records them. Git may write the line ends of the system: each form counts. */
+function hashesOf(text: string): string[] {
+  const unix = text.replaceAll('\r\n', '\n');
+  return [unix, unix.replaceAll('\n', '\r\n')].map((form) => createHash('sha256').update(form).digest('hex'));
+}
+
+async function appliedTo(client: Client): Promise<Applied[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (tables[0]?.there !== true) return [];
+  const { rows } = await client.query<{ hash: string; when: string | number }>('select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at');
+  return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
+}

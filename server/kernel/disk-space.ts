@@ -1,0 +1,72 @@
+/** Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that a disk is full. */
+import { statfs as statfsOfNode } from 'node:fs/promises';
+
+/** PostgreSQL may stop below this: a WAL segment takes 16 MB, and it needs several. */
+const FULL_BELOW_BYTES = 64 * 2 ** 20;
+/** Leaves a person time to act. */
+const LOW_BELOW_BYTES = 2 ** 30;
+/** How long an error counts: quotas and another machine's disk do not show in the free space. */
+const ERROR_COUNTS_MS = 60_000;
+/** A network drive that is away does not answer at all. */
+const ANSWER_WITHIN_MS = 2_000;
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export type Room = 'ok' | 'low' | 'full';
+
+/** Of a file system; `files` is 0 where it does not count them. */
+interface Space {
+  readonly bsize: number;
+  readonly bavail: number;
+  readonly files: number;
+  readonly ffree: number;
+}
+
+export interface DiskSpaceOptions {
+  readonly folders: readonly string[];
+  readonly statfs?: (folder: string) => Promise<Space>;
+  readonly now?: () => number;
+}
+
+export class DiskSpace {
+  readonly #folders: readonly string[];
+  readonly #statfs: (folder: string) => Promise<Space>;
+  readonly #now: () => number;
+  #fullSince = -Infinity;
+
+  constructor({ folders, statfs = statfsOfNode, now = Date.now }: DiskSpaceOptions) {
+    this.#folders = [...new Set(folders)];
+    this.#statfs = statfs;
+    this.#now = now;
+  }
+
+  /** Takes any error; only those of a full disk count. */
+  note(error: unknown): void {
+    if (isDiskFull(error)) this.#fullSince = this.#now();
+  }
+
+  /** The worst of its folders. A folder that does not answer says nothing. */
+  async room(): Promise<Room> {
+    if (this.#now() - this.#fullSince < ERROR_COUNTS_MS) return 'full';
+    const rooms = await Promise.all(this.#folders.map((folder) => this.#roomOf(folder)));
+    return (['full', 'low'] as const).find((room) => rooms.includes(room)) ?? 'ok';
+  }
+
+  async #roomOf(folder: string): Promise<Room> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((done) => (timer = setTimeout(() => done(null), ANSWER_WITHIN_MS)));
+    const space = await Promise.race([this.#statfs(folder).catch(() => null), late]).finally(() => clearTimeout(timer));
+    if (space === null) return 'ok';
+    const free = space.bavail * space.bsize;
+    if (free < FULL_BELOW_BYTES || (space.files > 0 && space.ffree === 0)) return 'full';
+    return free < LOW_BELOW_BYTES ? 'low' : 'ok';
+  }
+}
+
+/** ENOSPC and EDQUOT of files, 53100 of PostgreSQL; also inside of the errors that wrap them. */
+export function isDiskFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (FULL_CODES.has((each as NodeJS.ErrnoException).code ?? '')) return true;
+  }
+  return false;
+}

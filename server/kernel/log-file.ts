@@ -1,0 +1,99 @@
+/**
+ * The file of the request log. pino's file destination crashes the process when a write fails, and its flush at exit loops on a full
+ * disk; this one drops lines and reports the loss.
+ */
+import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
+import { StartFailure } from './start-failure';
+
+/** The log of earlier runs is kept once when it has grown to so many bytes. */
+const KEPT_BYTES = 20 * 2 ** 20;
+/** Lines wait in memory while the disk is slow; beyond this they are dropped. */
+const MOST_WAITING_BYTES = 4 * 2 ** 20;
+const REPORT_EVERY_MS = 60_000;
+
+/** O_NONBLOCK: opening a named pipe without a reader fails at once instead of blocking the start. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
+
+/** Rotates the log and proves that it can be written; throws one sentence. null and `-`: no file. */
+export function prepareLog(log: string | null, keptBytes = KEPT_BYTES): void {
+  if (log === null || log === '-') return;
+  const file = open(log);
+  const found = fstatSync(file);
+  closeSync(file);
+  if (!found.isFile() || found.size <= keptBytes) return;
+  try {
+    renameSync(log, `${log}.1`);
+  } catch (error) {
+    throw new StartFailure(`The request log ${log} is full and cannot be renamed to ${log}.1: ${whyNot(error)}. Remove one of them, or set ATELIER_LOG to another file.`);
+  }
+  closeSync(open(log));
+}
+
+function open(log: string): number {
+  try {
+    return openSync(log, APPEND, 0o644);
+  } catch (error) {
+    throw new StartFailure(`The request log ${log} cannot be opened: ${whyNot(error)}. Set ATELIER_LOG to another file, or to - for standard output.`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'a part of its path is a file and no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  ENXIO: 'it is a pipe that nobody reads',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+export function whyNot(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
+}
+
+export interface LogFile {
+  write(line: string): void;
+}
+
+/** `report` receives lost lines, once a minute at most. */
+export function logFile(log: string, report: (text: string) => void = console.error): LogFile {
+  const file = open(log);
+  let waiting = '';
+  let writing = false;
+  let reportedAt = -Infinity;
+
+  function lost(error: unknown): void {
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = Date.now();
+    report(`The request log ${log} loses lines: ${whyNot(error)}.`);
+  }
+  function next(): void {
+    if (writing || waiting === '') return;
+    const lines = Buffer.from(waiting);
+    waiting = '';
+    writing = true;
+    write(file, lines, (error) => {
+      writing = false;
+      if (error) lost(error);
+      next();
+    });
+  }
+  process.once('exit', () => {
+    try {
+      if (waiting !== '') writeSync(file, waiting);
+    } catch {
+      // The process ends: there is nowhere left to report it.
+    }
+  });
+  return {
+    write(line) {
+      if (waiting.length + line.length > MOST_WAITING_BYTES) return lost(new Error('the disk is too slow'));
+      waiting += line;
+      next();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+import { checkText } from '../../../src/runtime/page/compile';
+import type { Problem } from '../../../src/runtime/page/types';
+import type { Database } from '../../db/connect';
+import { PUBLISH_SHARED, RIGHTS } from '../../domain/menus';
+import type { Actor, Context, MountedCall } from '../../kernel/handler';
+import { allows, lackingInWords } from '../../kernel/policy';
+import { forbidden } from '../../kernel/refusals';
+import type { Screens, ScreenTexts } from '../../kernel/screens';
+import { menusOpenedElsewhere } from './reader.store';
+import { MESSAGES } from './workshop.messages';
+import { summaryIn } from './workshop.rules';
+
+export interface Author {
+  readonly userId: number;
+  /** As histories show it: names can repeat, log-in names cannot. */
+  readonly name: string;
+  /** Writes in these texts that the person may not send: a screen cannot do more than its publisher. */
+  check(texts: ScreenTexts): Problem[];
+  /** Throws where other people open one of these screens and the person may not change such. `texts`: before and after. */
+  mayChange(db: Database, texts: readonly string[]): Promise<void>;
+}
+
+type Asked = Pick<Context, 'actor' | 'calls' | 'screens'>;
+
+export function authorOf({ actor, calls, screens }: Asked): Author {
+  const refusedWrites = refusedWritesOf(actor, calls);
+  return {
+    userId: actor.userId,
+    name: nameOf(actor),
+    check: (texts) => [...texts].flatMap(([screenId, text]) => (text === null ? [] : refusalsIn(screenId, text, refusedWrites, screens.known()))),
+    async mayChange(db, texts) {
+      const shared = await sharedAmong(db, actor, texts);
+      if (shared.length > 0) throw forbidden(MESSAGES.shared(shared, RIGHT_TITLE));
+    },
+  };
+}
+
+const RIGHT_TITLE = RIGHTS.find(({ menuCode }) => menuCode === PUBLISH_SHARED)!.title;
+
+const nameOf = ({ name, loginName }: Actor): string => (name === '' || name === loginName ? loginName : `${name}（${loginName}）`);
+
+/** Each with the right that it asks for, in words. */
+export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
+  new Map(calls.filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor)).map(({ name, publishing }) => [name, lackingInWords(publishing, actor)]));
+
+function refusalsIn(screenId: string, text: string, refusedWrites: ReadonlyMap<string, string>, known: ReturnType<Screens['known']>): Problem[] {
+  return checkText(text, { ...known, file: `${screenId}.page.json`, refusedWrites }).filter(({ code }) => code === 'publisher-may-not');
+}
+
+/** Titles of the screens that other people open, where the person may not change such. */
+export async function sharedAmong(db: Database, actor: Actor, texts: readonly string[]): Promise<string[]> {
+  if (actor.adminLevel >= 1 || actor.menuCodes.has(PUBLISH_SHARED) || texts.length === 0) return [];
+  const elsewhere = await menusOpenedElsewhere(db, actor.departmentId);
+  const shared = texts.map(summaryIn).filter(({ menu }) => menu === null || elsewhere.has(menu));
+  return [...new Set(shared.map(({ title, route }) => title || route))];
+}

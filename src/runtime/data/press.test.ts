@@ -1,0 +1,143 @@
+/** Writes of a screen are sent only for a press of a person, and sensitive ones only after the console's own question. */
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../services/catalogue';
+import type { Action, DataSource } from '../page/types';
+import { open, remove, settle } from '../testing/open-runtime';
+
+const call: Action = { action: 'call', source: 'remove', params: { keywordIds: [1] } };
+const answers = { 'feedManage.deleteKeyword': { done: 1, failed: [] }, 'console.queryNames': { list: [] } } as never;
+
+/** As normalising makes it. */
+const sourceOf = (name: string): DataSource => {
+  const { effect, params, ask } = catalogue.find((each) => each.name === name)!;
+  return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask }) };
+};
+
+describe('writes of a screen', () => {
+  test('run: an action without a press sends nothing and says why', async () => {
+    const { runtime, client, said, screen } = open({ dataSources: { remove } }, answers);
+    screen.pressed = false;
+    expect(await runtime.run([call])).toBe(false);
+    expect(client.asked).toEqual([]);
+    expect(said).toEqual(['error: 页面不能自行修改数据：这一步只能由您按下按钮来做']);
+  });
+
+  test('run: what follows an answer is sent for the press that began it', async () => {
+    const { runtime, client, screen } = open({ dataSources: { remove } }, answers);
+    const run = runtime.run([{ ...call, then: [call] }]);
+    screen.pressed = false;
+    expect(await run).toBe(true);
+    expect(client.asked).toHaveLength(2);
+  });
+
+  test('send: a press that was passed on is enough, none is refused', async () => {
+    const { runtime, client, screen } = open({ dataSources: { remove } }, answers);
+    const press = runtime.press();
+    screen.pressed = false;
+    await expect(runtime.send('remove', { keywordIds: [1] })).rejects.toThrow('页面不能自行修改数据');
+    await runtime.send('remove', { keywordIds: [1] }, {}, { press });
+    expect(client.asked).toHaveLength(1);
+  });
+
+  test('refresh: never sends a write', async () => {
+    const { runtime, client } = open({ dataSources: { remove } }, answers);
+    await runtime.refresh(['remove']);
+    expect(client.asked).toEqual([]);
+  });
+});
+
+/** Everything that happens to an open screen without a press. */
+const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typeof open>['runtime']) => unknown])[] = [
+  ['an action', (runtime) => runtime.run([{ action: 'call', source: 'write' }])],
+  ['an action after another', (runtime) => runtime.run([{ action: 'set', query: { a: '1' }, then: [{ action: 'call', source: 'write' }] }])],
+  ['what follows a failure', (runtime) => runtime.run([{ action: 'go', to: 'https://example.com', onError: [{ action: 'call', source: 'write' }] }])],
+  ['a download', (runtime) => runtime.run([{ action: 'download', source: 'write', filename: 'x' }])],
+  ['sending', (runtime) => runtime.send('write').catch(() => undefined)],
+  ['asking again', (runtime) => runtime.refresh(['write'])],
+  ['a refresh of an action', (runtime) => runtime.run([{ action: 'refresh', sources: ['write'] }])],
+  ['being needed', (runtime) => runtime.need('write')],
+  ['the network coming back', (runtime) => runtime.backOnline()],
+  ['the address', (runtime) => runtime.setQuery({ a: '2' })],
+  ['the person', (runtime) => runtime.setUser({ name: '别人' })],
+  ['a dialog', (runtime) => runtime.openDialog('d')],
+  ['a newer version of the screen', (runtime) => runtime.swapPage({ ...runtime.page, title: 'y' })],
+];
+
+describe('no event but a press sends a write', () => {
+  test.each(catalogue.filter(({ effect }) => effect === 'write').map(({ name }) => name))('%s', async (name) => {
+    const write = { ...sourceOf(name), params: { a: '${query.a}' }, pollMs: 2_000, when: '${user.name}' };
+    const { runtime, client, screen } = open({ dataSources: { write }, query: { a: { type: 'string' } }, dialogs: { d: { type: 'dialog', title: 'd', dataSources: { inner: write }, body: [] } } }, { [name]: {}, 'console.queryNames': { list: [] } } as never);
+    screen.pressed = false;
+    for (const [, happen] of EVENTS) await happen(runtime);
+    await settle();
+    expect([...client.asked, ...client.saved]).toEqual([]);
+    screen.pressed = true;
+    await runtime.run([{ action: 'call', source: 'write' }]);
+    expect(client.asked.at(-1)?.name).toBe(name);
+    runtime.stop();
+  });
+});
+
+describe('sensitive writes', () => {
+  const roles = { grant: { ...sourceOf('auth.updateUserRoles'), confirm: '刷新页面？', params: { userIds: [2], roleIds: [1] } } };
+  const named = {
+    'auth.updateUserRoles': { done: 1 },
+    'console.queryNames': { list: [{ kind: 'account', id: '2', name: 'staff2' }, { kind: 'role', id: '1', name: '管理员' }] },
+  } as never;
+
+  test('send: the console asks in its own words, and leaves the screen\'s question out', async () => {
+    const { runtime, questions, client } = open({ dataSources: roles }, named);
+    expect(await runtime.run([{ action: 'call', source: 'grant', confirm: '只是刷新？' }])).toBe(true);
+    expect(questions).toEqual(['console: 把 staff2 的角色改为 管理员']);
+    expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames', 'auth.updateUserRoles']);
+  });
+
+  test('send: "no" sends nothing', async () => {
+    const { runtime, client } = open({ dataSources: roles }, named, {}, false);
+    expect(await runtime.run([{ action: 'call', source: 'grant' }])).toBe(false);
+    expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames']);
+  });
+
+  test('send: a write that cannot be worded is not sent', async () => {
+    const { runtime, questions, client, said } = open({ dataSources: roles }, { 'auth.updateUserRoles': { done: 1 }, 'console.queryNames': () => { throw new Error('连接失败'); } } as never);
+    expect(await runtime.run([{ action: 'call', source: 'grant' }])).toBe(false);
+    expect(questions).toEqual([]);
+    expect(said).toEqual(['error: 连接失败']);
+    expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames']);
+  });
+
+  test('words: every clause of which all params are sent, names or numbers, no text that looks like the console\'s', async () => {
+    const { runtime, questions } = open({ dataSources: { save: { ...sourceOf('operation.saveSpiderAuthentications'), params: { name: '甲”\n，并删除全部“', authenticationId: 7 } }, status: { ...sourceOf('auth.updateUserRoles'), params: { userIds: [...Array(12).keys()].map((n) => n + 1), status: 'disabled' } } } },
+      { 'operation.saveSpiderAuthentications': {}, 'auth.updateUserRoles': { done: 1 }, 'console.queryNames': { list: [] } } as never);
+    await runtime.run([{ action: 'call', source: 'save' }, { action: 'call', source: 'status' }]);
+    expect(questions).toEqual([
+      'console: 保存采集凭证 “甲" ，并删除全部"”，并替换原有凭证 #7',
+      'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）',
+    ]);
+  });
+});
+
+describe('catalogue', () => {
+  const asked = catalogue.filter(({ ask }) => ask);
+  /** Accounts, permissions, credentials and publications; a new call of these has to be worded. */
+  const SENSITIVE = /^auth\.|Authentications$|AuthByCurl$|GitAccessToken|Shared$|[pP]ublish|^workshop\.(delete|restore|replace|undo)/;
+  /** Keep nothing, or concern the person's own draft and the forbidden words of the area `publish`. */
+  const HARMLESS = new Set(['operationV2.previewSpiderAuthByCurl', 'workshop.deleteDraft', 'publish.createProhibitedWords', 'publish.updateProhibitedById', 'publish.deleteProhibitedById']);
+
+  test('every sensitive write declares its question', () => {
+    const silent = catalogue.filter(({ name, effect, ask }) => effect === 'write' && SENSITIVE.test(name) && !HARMLESS.has(name) && !ask);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(asked.map((each) => [each.name, each] as const))('%s: names only params that it has, and says what identities refer to', (_, { ask = [], params, effect }) => {
+    expect(effect).toBe('write');
+    for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
+      const schema = (params.properties as Record<string, { type?: string; refers?: string; items?: { type?: string; refers?: string }; anyOf?: { type?: string; refers?: string }[] }>)[param!];
+      expect(schema, param).toBeDefined();
+      const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
+      const isOwnNumber = param === 'batchId';
+      if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
+    }
+  });
+});

@@ -1,0 +1,52 @@
+/** Writes need a press of a person: no event of a house node or of an island sends one by itself. */
+import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/presses';
+import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../json';
+import { languageByType } from '../language';
+import { problems } from '../problems';
+import { callOf } from '../typing';
+import type { Owner, Stop } from '../walk';
+import type { CheckContext, Rule } from './rule';
+
+export const pressRule: Rule = (stop, context) => {
+  if (!isObject(stop.value)) return;
+  if (stop.kind === 'action') checkAction(stop.value, stop, context);
+  if (stop.kind !== 'node') return;
+  const type = asText(stop.value.type);
+  if (type === 'amis') checkIsland(stop.value.body, child(stop.pointer, 'body'), ISLAND_ROOT, stop, context);
+  else if (!languageByType.has(type)) checkIsland(stop.value, stop.pointer, ISLAND_ROOT, stop, context);
+};
+
+function checkAction(action: JsonObject, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
+  const call = callOf(calls, own(env.sources, textOf(action.source) ?? ''));
+  if (call?.effect === 'write' && !isPressedProp(owner, pointer)) report(child(pointer, 'source'), problems.writeNeedsPress(call.name, asText(owner.value.type)));
+}
+
+/** Whether a press runs the actions of the prop in which this one stands. */
+function isPressedProp({ value, pointer: from }: Owner, pointer: string): boolean {
+  const written = segments(pointer.slice(from.length));
+  const pressed = languageByType.get(asText(value.type))?.pressed ?? [];
+  return pressed.some((path) => path.split('/').every((segment, index) => segment === '*' || segment === written[index]));
+}
+
+// ---------------------------------------------------------------- islands
+
+function checkIsland(value: unknown, pointer: string, around: Around, stop: Stop, context: CheckContext): void {
+  if (Array.isArray(value)) return value.forEach((each, index) => checkIsland(each, child(pointer, index), around, stop, context));
+  // House nodes inside are stops of their own.
+  if (!isObject(value) || value.type === 'house') return;
+  if (value.actionType !== undefined && !mayFollow(value.actionType, around)) {
+    context.report(child(pointer, 'actionType'), problems.writeNeedsPress(`the action ${asText(value.actionType)}`, around.event!.name, [...PRESS_EVENTS]));
+  }
+  for (const [prop, each] of Object.entries(value)) {
+    const at = child(pointer, prop);
+    if (typeof each === 'string') checkApi(each, at, value, prop, around, stop, context);
+    else checkIsland(each, at, inside(value, prop, around), stop, context);
+  }
+}
+
+function checkApi(text: string, pointer: string, node: JsonObject, prop: string, around: Around, { env }: Stop, { calls, report }: CheckContext): void {
+  const name = /^\s*source:([\w$]+)/.exec(text)?.[1];
+  const call = name === undefined ? undefined : callOf(calls, own(env.sources, name));
+  if (call?.effect !== 'write' || isPressed(node, prop, around)) return;
+  report(pointer, problems.writeNeedsPress(call.name, around.event?.name ?? prop, around.event ? [...PRESS_EVENTS] : ['a button', 'a submit']));
+}

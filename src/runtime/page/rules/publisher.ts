@@ -1,0 +1,13 @@
+/** A screen cannot do more than the person who publishes it (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+import { child } from '../json';
+import { problems } from '../problems';
+import { callOf } from '../typing';
+import type { DataSource } from '../types';
+import type { Rule } from './rule';
+
+export const publisherRule: Rule = ({ kind, value, pointer }, { calls, refusedWrites, report }) => {
+  if (kind !== 'source' || !refusedWrites) return;
+  const call = callOf(calls, value as DataSource);
+  const right = call?.effect === 'write' ? refusedWrites.get(call.name) : undefined;
+  if (right !== undefined) report(child(pointer, 'call'), problems.publisherMayNot(call!.name, right));
+};

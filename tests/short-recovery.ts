@@ -1,0 +1,18 @@
+/** server/dev.ts for tests of a PostgreSQL that stays away: it is given up after four seconds instead of a minute. */
+import { RECOVERY } from '../server/db/keeper';
+import { StartFailure } from '../server/kernel/start-failure';
+import { start } from '../server/start';
+
+const SHORT_MS = 4_000;
+
+const quiet = { step: async <T>(_title: string, work: () => Promise<{ result: T }>) => (await work()).result, line: () => undefined };
+// A start on a busy machine takes its time: it is only cut short where a test says that nothing is to be waited for.
+const limits = { ...RECOVERY, ...(process.env.TEST_SHORT_START === '1' && { recoverWithinMs: SHORT_MS }) };
+
+try {
+  await start(process.cwd(), quiet, process.env, limits);
+  limits.recoverWithinMs = SHORT_MS;
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}
