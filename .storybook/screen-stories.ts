@@ -3,11 +3,15 @@
  * vitest both want them named there) and told to Storybook's index, so that a new screen has its stories and its tests without a line of
  * code, and nothing can drift.
  */
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { partsOf, screenFiles, type ScreenStory } from './screen-list.ts';
 
 const SVG = 'image/svg+xml';
+const CLIPS = fileURLToPath(new URL('../server/providers/sandbox/clips', import.meta.url));
 const STORIES = /[\\/]runtime[\\/]testing[\\/]screens-([1-4])\.stories\.tsx$/;
 /** Files of stories. */
 const PARTS = 4;
@@ -52,6 +56,15 @@ export const screenStoriesPlugin = (): Plugin => ({
         response.setHeader('content-type', SVG);
         response.setHeader('cache-control', 'max-age=3600');
         response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
+      });
+      // The clips of the sandbox platform, by their own names.
+      middlewares.use('/sandbox/media', (request, response) => {
+        response.setHeader('content-type', 'video/webm');
+        createReadStream(join(CLIPS, basename(request.url ?? ''))).on('error', () => response.writeHead(404).end()).pipe(response);
+      });
+      // No file of ours is here, and one never comes: tests/browser/screen-states.test.ts.
+      middlewares.use('/files', (request, response) => {
+        if (!request.url?.startsWith('/never')) response.writeHead(404).end();
       });
       // Vitest answers with a picture of its own and does not say that it is one.
       middlewares.use('/favicon.svg', (_request, response, next) => {

@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
   // Read when the first one asks: by the part that serves them, or by whoever edits them.
-  const screens = new ScreenLibrary({ folder: config.schemasFolder, db, now: clock, log: (what, message) => app.log.warn(what, message) });
+  const screens = new ScreenLibrary({ folder: config.schemasFolder, db, mediaHosts: config.console.mediaHosts, now: clock, log: (what, message) => app.log.warn(what, message) });
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());

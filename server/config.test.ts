@@ -150,3 +150,17 @@ describe('the file', () => {
     }), { numRuns: 500 });
   });
 });
+
+describe('mediaHosts', () => {
+  it('by default lets pictures of the platforms be shown, and no other host\'s video be played', () => {
+    const { mediaHosts, playHosts } = read().app.console;
+    expect(mediaHosts).toContain('*.xhscdn.com');
+    expect(playHosts).toEqual([]);
+  });
+  it('named by the operator, are those whose pictures are shown and whose videos are played', () => {
+    expect(read({ ATELIER_MEDIA_HOSTS: 'images.example.com, *.example.org' }).app.console).toMatchObject({ mediaHosts: ['images.example.com', '*.example.org'], playHosts: ['images.example.com', '*.example.org'] });
+  });
+  it.each(['https://example.com', '*', '*.com', "example.com; script-src 'unsafe-inline'"])('%j is none', (host) => {
+    expect(() => read({ ATELIER_MEDIA_HOSTS: host })).toThrow(StartFailure);
+  });
+});

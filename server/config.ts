@@ -1,5 +1,6 @@
 /** The server's configuration: the settings of file and environment (settings/keys.ts), made into what the parts are told. */
 import { join, resolve } from 'node:path';
+import { DEFAULT_HOSTS } from '../src/shared/media-address';
 import { demonstrationIn } from './demonstration';
 import type { AppConfig, ConsoleConfig, SignOnConfig } from './kernel/config';
 import { StartFailure } from './kernel/start-failure';
@@ -75,8 +76,10 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
 }
 
 function consoleConfig(settings: Settings): ConsoleConfig {
-  const { siteTitle, appCode, dev, hosts, hostKind, loginType, internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl } = settings;
-  return { siteTitle, appCode, dev, hosts: withEveryOther(hosts, { kind: hostKind, loginType }), internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, demoAccounts: [] };
+  const { siteTitle, appCode, dev, hosts, hostKind, loginType, internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, mediaHosts } = settings;
+  // Videos show their hosts who watches: only what the operator names is played directly.
+  const media = mediaHosts === null ? DEFAULT_HOSTS : { mediaHosts, playHosts: mediaHosts };
+  return { siteTitle, appCode, dev, ...media, hosts: withEveryOther(hosts, { kind: hostKind, loginType }), internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, demoAccounts: [] };
 }
 
 function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }: Settings): SignOnConfig {

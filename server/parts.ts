@@ -3,8 +3,9 @@ import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
+import { pictureProxy } from './modules/media/picture.plugin';
 import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, sandboxPlugin, jobsPlugin, screensPlugin, singleSignOn];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, pictureProxy(), sandboxPlugin, jobsPlugin, screensPlugin, singleSignOn];

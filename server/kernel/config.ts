@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_HOSTS } from '../../src/shared/media-address';
 import type { ModelConfig } from '../providers/model';
 import type { SandboxConfig } from '../providers/sandbox/guard';
 import type { SpeechConfig } from '../providers/speech';
@@ -33,6 +34,10 @@ export interface ConsoleConfig {
   readonly ssoUrl: string;
   readonly ssoLogoutUrl: string;
   readonly siteTitle: string;
+  /** Hosts whose pictures are shown, through the picture proxy. */
+  readonly mediaHosts: readonly string[];
+  /** Hosts whose videos and sounds browsers play directly. */
+  readonly playHosts: readonly string[];
   /** Offered on the log-in page; only of a database that holds the demonstration data. */
   readonly demoAccounts: readonly DemoAccount[];
 }
@@ -113,6 +118,7 @@ export const DEFAULT_CONSOLE: ConsoleConfig = {
   ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}',
   ssoLogoutUrl: '/sso/logout',
   siteTitle: 'Atelier 运营台',
+  ...DEFAULT_HOSTS,
   demoAccounts: [],
 };
 

@@ -8,7 +8,7 @@ import type { ConsoleConfig } from './config';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths of the backends and of data: an unknown one is an error, never the console. */
-const NOT_PAGES = /^\/(fapi|api|screens|sso|sso-dev|assets|files|demo-media|sandbox|health|docs|openapi\.json)(\/|$|\?)/;
+const NOT_PAGES = /^\/(fapi|api|screens|sso|sso-dev|assets|files|media|demo-media|sandbox|health|docs|openapi\.json)(\/|$|\?)/;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

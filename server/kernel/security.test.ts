@@ -104,3 +104,11 @@ describe('single sign-on', () => {
     expect(contentSecurityPolicy()).toContain("frame-src 'self'; ");
   });
 });
+
+it('the policy lets pages load from this console alone, and play from hosts that the operator named', () => {
+  const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]));
+  const { 'img-src': pictures, 'media-src': media, 'connect-src': connect, 'font-src': fonts } = directives(contentSecurityPolicy());
+  expect([pictures, media, connect, fonts]).toEqual(["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'", "font-src 'self' data:"]);
+  expect(contentSecurityPolicy()).not.toMatch(/https?:/);
+  expect(directives(contentSecurityPolicy({ play: ['*.example.com', 'v.example.org'] }))).toMatchObject({ 'img-src': pictures, 'media-src': "media-src 'self' blob: https://*.example.com https://v.example.org" });
+});

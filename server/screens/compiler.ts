@@ -4,7 +4,7 @@ import { checkTogether, type ScreenText } from '../../src/runtime/page/together'
 import type { ProblemCode } from '../../src/runtime/page/problem-codes';
 import type { Page, Problem } from '../../src/runtime/page/types';
 import { fileOf } from './folder';
-import { knownWith, routeIn } from './known';
+import { knownWith, routeIn, type Known } from './known';
 
 /** A text of a screen. The object stands for it: another object is another text. */
 export interface Text {
@@ -22,10 +22,11 @@ const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing', 'filter-is-fixed',
   'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'needs-whole', 'needs-object', 'address-name-taken', 'display-does-not-fit', 'cannot-compare',
   'never-equal', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'unknown-menu', 'unknown-route', 'unknown-widget', 'unknown-icon',
+  'foreign-media', 'data-in-address', 'unknown-toolbar-entry',
 ]);
 
 export class Compiler {
-  #known = knownWith([]);
+  #known: Known;
   #waiting: readonly Text[] = [];
   readonly #kept = new WeakMap<Text, Kept>();
   readonly #last = new Map<string, Text>();
@@ -33,6 +34,11 @@ export class Compiler {
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Routes of before -> what came or went since. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
+
+  /** `mediaHosts`: of the configuration; default: the platforms'. */
+  constructor(private readonly mediaHosts?: readonly string[]) {
+    this.#known = knownWith([], mediaHosts);
+  }
 
   get known() {
     return this.#known;
@@ -112,7 +118,7 @@ export class Compiler {
   }
 
   #knownTo(texts: readonly Text[]) {
-    return knownWith([...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []));
+    return knownWith([...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []), this.mediaHosts);
   }
 
   #stillHolds({ routes }: Kept, text: Text): boolean {

@@ -2,6 +2,7 @@
 import type { CheckOptions } from '../../src/runtime/page/check';
 import { callsByName } from '../../src/services/catalogue';
 import { FURTHER_ROUTES } from '../../src/shared/further-routes';
+import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-address';
 import { WIDGETS } from '../../src/shared/widgets';
 import { MENU_CODES, MENUS } from '../domain/menus';
 
@@ -15,9 +16,9 @@ export function knownTo(screens: Iterable<string>): Known {
   return knownWith([...screens].flatMap((text) => routeIn(text) ?? []));
 }
 
-/** `screenRoutes`: those of the screens. */
-export const knownWith = (screenRoutes: Iterable<string>): Known =>
-  ({ calls: callsByName, menuCodes: MENU_CODES, widgets: new Set(Object.keys(WIDGETS)), routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
+/** `screenRoutes`: those of the screens. `mediaHosts`: of the configuration. */
+export const knownWith = (screenRoutes: Iterable<string>, mediaHosts: readonly string[] = PLATFORM_MEDIA_HOSTS): Known =>
+  ({ calls: callsByName, menuCodes: MENU_CODES, mediaHosts, widgets: new Set(Object.keys(WIDGETS)), routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
 
 /** Also of a text that has errors elsewhere. */
 export function routeIn(text: string): string | undefined {

@@ -23,6 +23,8 @@ import { removeLeftovers } from './write';
 export interface LibraryOptions {
   readonly folder: string;
   readonly db: Database;
+  /** Host patterns whose pictures are shown; default: the platforms'. */
+  readonly mediaHosts?: readonly string[];
   readonly now?: () => Date;
   readonly log?: (what: Readonly<Record<string, unknown>>, message: string) => void;
 }
@@ -38,7 +40,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export class ScreenLibrary implements ScreenShelf {
   readonly #folder: WatchedFolder;
-  readonly #compiler = new Compiler();
+  readonly #compiler: Compiler;
   #newest: ReadonlyMap<string, NewestVersion> = new Map();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
   #changeNo = -1;
@@ -53,6 +55,7 @@ export class ScreenLibrary implements ScreenShelf {
 
   constructor(private readonly options: LibraryOptions) {
     this.#folder = new WatchedFolder(options.folder);
+    this.#compiler = new Compiler(options.mediaHosts);
   }
 
   all = (): readonly ShownScreen[] => [...this.#screens.values()];

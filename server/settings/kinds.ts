@@ -1,4 +1,5 @@
 /** The kinds of settings: how each is written as JSON (in the file) and as text (in the environment), and what it has to be. */
+import { isHostPattern } from '../../src/shared/media-address';
 
 /** Thrown by a kind: the value is not one. Becomes a start failure that names the setting (read.ts). */
 export class Wrong extends Error {
@@ -66,6 +67,9 @@ export const origin: Kind<string> = texts(
   },
   (value) => new URL(value).origin,
 );
+
+/** A host whose pictures are shown: `images.example.com`, or `*.example.com` for every host below it. */
+export const mediaHost: Kind<string> = texts('a host such as images.example.com or *.example.com', isHostPattern);
 
 export const url: Kind<string> = texts('an http or https address', (value) => webAddress(value) !== undefined);
 

@@ -1,5 +1,6 @@
 /** The installation, as the server writes it into index.html: hosts, log-in type, names. Run-time, never build-time. */
 import type { DemoAccount, LoginType } from '../services/client';
+import { DEFAULT_HOSTS } from '../shared/media-address';
 
 type HostKind = 'internal' | 'external';
 
@@ -27,6 +28,9 @@ interface Shared {
   ssoLogoutUrl: string;
   siteTitle: string;
   demoAccounts: DemoAccount[];
+  /** Hosts whose pictures are shown, and whose videos are played. */
+  mediaHosts: readonly string[];
+  playHosts: readonly string[];
 }
 
 /** As the server tells it: the same for whatever address a browser came by. */
@@ -53,6 +57,7 @@ const defaults: Installation = {
   ssoLogoutUrl: '',
   siteTitle: 'Atelier 运营台',
   demoAccounts: [],
+  ...DEFAULT_HOSTS,
 };
 
 /** Cookie that holds the token, by log-in type: single sign-on, account service, v2 (product.md section 4). */

@@ -4,10 +4,12 @@ import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
+import { installMediaHosts } from '../shared/media-address';
 import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
 const view = import('./view');
 const installation = parseInstallation(document.getElementById('console-config')?.textContent);
+installMediaHosts(installation);
 const services = createConsole(configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY)));
 const route = routeOf(location.pathname);
 const frame = location.pathname === FRAME_ADDRESS ? import('./workshop-frame') : undefined;

@@ -9,7 +9,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../server/kernel/security';
-import { ATTACKS, type Attack, EVIL } from './islands/cases';
+import { ATTACKS, type Attack, EVIL, HEAVY_SCREENS, LISTED } from './islands/cases';
+import { everyProp } from './islands/every-prop';
 import { WITH_PRESS, WITHOUT_PRESS, type WriteCase } from './islands/write-cases';
 import { serve, type Served } from './islands/serve';
 import { launchBrowser } from './product';
@@ -22,9 +23,22 @@ let served: Served;
 let browser: Browser;
 let context: BrowserContext;
 
+const EVERY_PROP = everyProp();
+
+/** A platform's picture, in each way in which one is drawn. */
+const SHOWN: Readonly<Record<string, Attack>> = {
+  'amis: image': { shows: 'img', body: { type: 'image', src: '${source.x}' }, data: LISTED },
+  'amis: avatar': { shows: 'img', body: { type: 'avatar', src: '${source.x}' }, data: LISTED },
+  'amis: markdown': { shows: 'img', body: { type: 'markdown', value: `![x](${LISTED})` } },
+  'amis: chart': { shows: 'canvas', body: { type: 'chart', height: 200, width: 400, config: { graphic: [{ type: 'image', style: { image: LISTED, width: 50, height: 50 } }], xAxis: {}, yAxis: {}, series: [{ type: 'scatter', data: [[1, 2]] }] } } },
+  'house: image': { shows: 'img', body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] }, data: LISTED },
+  'house: cell': { shows: 'img', body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] }, data: [{ a: LISTED }] },
+};
+
 const READ = { effect: 'read', schema: undefined } as const;
-const asCase = ({ body, data, refusal }: Attack) => ({
+const asCase = ({ body, apart, data, refusal }: Attack) => ({
   body,
+  apart,
   sources: { x: { call: 'case.x', ...READ }, save: { call: 'case.save', effect: 'write' }, ...(refusal && { refused: { call: 'case.save', ...READ } }) },
   answers: { 'case.x': data ?? null, 'case.save': refusal === undefined ? {} : { reject: refusal } },
 });
@@ -37,8 +51,9 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
   });
-  const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(([name, { body }]) => [name, asCase({ body, data: { list: [{ a: 1 }], total: 1, api: 'source:save' } })] as const);
-  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries([...ATTACKS.map(([name, attack]) => [name, asCase(attack)] as const), ...writes]));
+  const attacks = [...ATTACKS, ...Object.entries(HEAVY_SCREENS), ...Object.entries(SHOWN), ...EVERY_PROP.map(({ nodes }, page) => [`props ${page}`, { body: nodes, apart: true }] as const)];
+  const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(([name, { body }]) => [name, { body, data: { list: [{ a: 1 }], total: 1, api: 'source:save' } }] as const);
+  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries([...attacks, ...writes].map(([name, attack]) => [name, asCase(attack)])));
   // No route of the test's own: while there is one, nothing is cached.
   browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   context = await browser.newContext();
@@ -52,7 +67,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-interface Seen { hacked: unknown; left: string[]; text: string; said: string[]; drawn: boolean }
+interface Seen { islands: number; hacked: unknown; left: string[]; text: string; said: string[]; drawn: boolean }
 
 interface Tab {
   readonly page: Page;
@@ -69,6 +84,10 @@ async function newTab(): Promise<Tab> {
   page.on('request', (request) => {
     if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(served.url)) tab.left.push(request.url());
   });
+  // Refused before it left.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') tab.left = tab.left.filter((url) => url !== request.url());
+  });
   page.on('websocket', (socket) => tab.left.push(socket.url()));
   // Windows that it opened are its own.
   page.on('popup', (popup) => {
@@ -79,12 +98,12 @@ async function newTab(): Promise<Tab> {
   return tab;
 }
 
-async function suffer(name: string, { click = [], hover, shows = '.at-island' }: Attack): Promise<Seen> {
+async function suffer(name: string, { click = [], hover, shows = '.at-island', withinMs = 40_000 }: Attack): Promise<Seen> {
   const tab = free.pop() ?? (await newTab());
   const { page } = tab;
   tab.left = [];
-  await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
-  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: 40_000 }).then(() => true, () => false);
+  await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`, { timeout: withinMs });
+  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: withinMs }).then(() => true, () => false);
   await quiet(page);
   if (hover) await page.locator(hover).first().hover({ timeout: 1500, force: true }).catch(() => undefined);
   for (const selector of click) {
@@ -94,6 +113,7 @@ async function suffer(name: string, { click = [], hover, shows = '.at-island' }:
   if (hover || click.length > 0) await quiet(page);
   const seen = await page.evaluate(() => ({
     hacked: (window as { hacked?: unknown }).hacked,
+    islands: document.querySelectorAll('.at-island').length,
     said: (window as unknown as { said: string[] }).said,
     text: document.body.innerText,
   }));
@@ -127,6 +147,50 @@ describe('hostile islands', () => {
     expect(seen.hacked).toBeUndefined();
     expect(seen.left).toEqual([]);
     expect(seen.text + seen.said.join()).not.toContain(SECRET);
+  });
+});
+
+describe('every prop that amis is said to have', () => {
+  test('there are enough of them', () => expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
+
+  test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))('page %i: asks no other host', { timeout: 180_000 }, async ([page, tried]) => {
+    const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
+    expect(seen.drawn).toBe(true);
+    expect(seen.islands).toBe(tried);
+    // What has a text for a list or an object for a text may fail, each by itself; most of it is drawn.
+    expect(seen.text.match(/Error: /g)?.length ?? 0).toBeLessThan(tried / 2);
+    expect(seen.left).toEqual([]);
+  });
+});
+
+describe('pictures of a platform', () => {
+  test.concurrent.for(Object.entries(SHOWN))('%s: comes through the proxy of the console', async ([name, attack]) => {
+    const before = served.pictures.length;
+    const seen = await suffer(name, attack);
+    expect(seen.drawn).toBe(true);
+    expect(seen.left).toEqual([]);
+    // Others of these tests run beside it.
+    expect(served.pictures.slice(before)).toContain(LISTED);
+  });
+});
+
+/** An answer of the page within this time shows that it is not hanging; drawn without a bound, these screens take minutes. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+describe('heavy screens', () => {
+  test.for(Object.entries(HEAVY_SCREENS))('%s: the tab goes on, and says what is not there', { timeout: 120_000 }, async ([name, { shows = '.at-island', says }]) => {
+    const { page } = await newTab();
+    page.setDefaultTimeout(ANSWERS_WITHIN_MS);
+    await page.addInitScript(`window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: 'longtask' })`);
+    await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+    await page.waitForSelector(shows, { state: 'attached' });
+    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
+    // It stays so: nothing begins anew by itself.
+    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    const longest = (await page.evaluate('window.longest')) as number;
+    expect(longest).toBeLessThan(ANSWERS_WITHIN_MS);
+    await page.close();
   });
 });
 

@@ -1,10 +1,18 @@
 /** amis's own renderer of nodes, which draws what the guard has left of them: the one door through which every node comes. */
 import { SchemaRenderer } from 'amis-core';
-import { type ComponentClass, forwardRef } from 'react';
+import { type ComponentClass, forwardRef, useContext, useLayoutEffect, useState } from 'react';
+import { DrawnNodesContext } from './drawn-nodes';
 import { guard } from './guard';
 
 const Unguarded = SchemaRenderer as unknown as ComponentClass<{ schema?: unknown }>;
 
 export const GuardedRenderer = forwardRef<unknown, { schema?: unknown }>(function GuardedRenderer(props, ref) {
-  return <Unguarded {...props} ref={ref as never} schema={guard(props.schema)} />;
+  const nodes = useContext(DrawnNodesContext);
+  const [isDrawn] = useState(() => nodes.begin());
+  useLayoutEffect(() => {
+    if (!isDrawn) return;
+    nodes.mounted();
+    return () => nodes.unmounted();
+  }, [nodes, isDrawn]);
+  return isDrawn ? <Unguarded {...props} ref={ref as never} schema={guard(props.schema)} /> : null;
 });

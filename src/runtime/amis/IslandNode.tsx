@@ -5,6 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
 import type { IslandNode, Node } from '../page/types';
+import { ISLAND_LIMITS } from '../page/amis/allow-list';
+import { screenBudget } from '../page/expression/budget';
+import { DrawnNodes, DrawnNodesContext } from './drawn-nodes';
 import { createEnv } from './env';
 import { HouseNodes } from './House';
 import { watchNames } from './names';
@@ -26,7 +29,28 @@ export default function Island({ node }: NodeProps<IslandNode>) {
   const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
   useSession(session);
   useEffect(watchNames, []);
-  return <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>;
+  const [nodes] = useState(() => new DrawnNodes());
+  const trouble = useTrouble(nodes);
+  return (
+    <DrawnNodesContext.Provider value={nodes}>
+      {trouble !== undefined && <p role="alert" className="at-refused">{trouble}</p>}
+      <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>
+    </DrawnNodesContext.Provider>
+  );
+}
+
+/** Why a part of the island is not there: amis itself says nothing of what could not be computed. */
+function useTrouble(nodes: DrawnNodes): string | undefined {
+  const [trouble, setTrouble] = useState<string>();
+  // Before the first drawing's budget is renewed.
+  useLayoutEffect(() => {
+    const leave = [
+      nodes.onRefused(() => setTrouble(`内容过多：这里最多显示 ${ISLAND_LIMITS.drawn} 个组件，其余没有显示`)),
+      screenBudget.onSpent(() => setTrouble((before) => before ?? '计算量过大：有些内容没有算完，没有显示')),
+    ];
+    return () => leave.forEach((stop) => stop());
+  }, [nodes]);
+  return trouble;
 }
 
 /** A function that gives what was drawn last; amis keeps the first one that it gets. */

@@ -19,6 +19,11 @@ describe('guard', () => {
     ['a chart as a program', { type: 'chart', config: 'x()' }, { type: 'chart' }],
     ['a prop that only one type may not have', { type: 'chart', dataFilter: 'x', config: {} }, { type: 'chart', config: {} }],
     ['a background that is fetched', { style: { background: 'url(https://x)', color: 'red' } }, { style: { color: 'red' } }],
+    ['a background that amis makes an address of', { style: { backgroundImage: 'https://evil.test/x', listStyleImage: '/sso/logout' } }, { style: {} }],
+    ['a count that never ends', { type: 'input-rating', count: 1e9, name: 'a' }, { type: 'input-rating', name: 'a' }],
+    ['pages that are no number', { type: 'pagination', lastPage: 'x', maxButtons: '9', total: 5 }, { type: 'pagination', total: 5 }],
+    ['a picture of another host', { type: 'image', src: 'https://evil.test/x' }, { type: 'image' }],
+    ['an export in a toolbar', { type: 'crud', headerToolbar: ['export-csv', 'pagination', { type: 'export-excel', label: 'x' }, { type: 'button' }] }, { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] }],
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],
   ])('takes out %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 

@@ -3,9 +3,11 @@
  * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth; APIs that only a person's press
  * reaches are marked, for others send no write.
  */
+import { mediaPlace } from '../../shared/media-address';
+import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../page/amis/presses';
 import { marked, unmarked } from './pressed-api';
-import { AMIS_ACTIONS, AMIS_TYPES, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, type AmisType, isAmisType, isCount, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
 
 type Json = Record<string, unknown>;
 
@@ -38,11 +40,12 @@ function clean(value: unknown, depth: number, around: Around): unknown {
 
 function cleanObject(node: Json, depth: number, around: Around): Json {
   const type = typeof node['type'] === 'string' ? node['type'].toLowerCase() : undefined;
-  const forbidden = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type]?.forbid : undefined;
+  const rules = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type] : undefined;
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
-    const next = allows(name, value, forbidden) && (name !== 'actionType' || mayFollow(value, around)) ? cleanProp(node, name, value, depth, around) : undefined;
+    const isLeft = allows(name, value, rules) && !isRefusedMedium(type, name, value) && (name !== 'actionType' || mayFollow(value, around));
+    const next = isLeft ? cleanProp(node, name, TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth, around) : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
@@ -55,14 +58,28 @@ function cleanProp(node: Json, name: string, value: unknown, depth: number, arou
   return isPressed(node, name, around) ? marked(next) : unmarked(next);
 }
 
-function allows(name: string, value: unknown, forbidden: readonly string[] | undefined): boolean {
+function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {
   // amis's own parts hand each other functions, elements and components by the same names; those are no text of a screen's.
   if (typeof value === 'function') return true;
-  if (forbidden?.includes(name)) return false;
+  if (rules?.forbid?.includes(name) || (rules?.counts?.includes(name) && !isCount(value))) return false;
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
   if (name === 'children') return typeof value === 'object';
   if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);
   return !isForbiddenValue(name, value);
+}
+
+/** What data gives is judged where it is loaded (media-elements.ts). */
+const isRefusedMedium = (type: string | undefined, name: string, value: unknown): boolean =>
+  type !== undefined && typeof value === 'string' && !value.includes('$') && isMediaProp(type, name) && mediaPlace(value) === 'foreign';
+
+/** Entries of a toolbar never come by as nodes: the list draws them by their word. */
+function cleanToolbar(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const kept = value.filter((each) => cleanToolbar(each) !== null).map(cleanToolbar);
+    return kept.length === value.length ? same(value, kept) : kept;
+  }
+  const word = isPlain(value) ? value['type'] : value;
+  return typeof word === 'string' && isToolbarWord(word) && !TOOLBAR_ENTRIES.includes(word) && !(isPlain(value) && isAmisType(word)) ? null : value;
 }
 
 const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);

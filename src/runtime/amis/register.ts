@@ -8,6 +8,8 @@ import { createElement } from 'react';
 import { Code } from './Code';
 import { House } from './House';
 import './lockdown';
+import './media-elements';
+import './steps';
 import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
 import { sanitize } from './sanitize';
 import { stylesOf } from './styles';

@@ -1,5 +1,6 @@
 /** HTML that came as text: what is left of it can neither run nor fetch from elsewhere. */
 import DOMPurify, { type Config } from 'dompurify';
+import { pictureAddress, playAddress } from '../../shared/media-address';
 
 const CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true, svgFilters: true },
@@ -10,23 +11,19 @@ const CONFIG: Config = {
   RETURN_TRUSTED_TYPE: false,
 };
 
-/** Pictures and media of other hosts would tell them who reads the screen, and when. */
-const isOwn = (address: string): boolean => {
-  try {
-    const { protocol, origin } = new URL(address, location.href);
-    return origin === location.origin || protocol === 'data:' || protocol === 'blob:';
-  } catch {
-    return false;
-  }
-};
+/** Elements that play what `src` names; on others it is a picture. */
+const PLAYS = new Set(['video', 'audio', 'source', 'track']);
 
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
-  for (const name of ['src', 'poster', 'xlink:href']) {
+  for (const name of /^(?:fe)?image$/i.test(element.localName) ? ['href', 'xlink:href'] : ['src', 'poster', 'xlink:href']) {
     const address = element.getAttribute(name);
-    if (address !== null && !isOwn(address)) element.removeAttribute(name);
+    if (address === null) continue;
+    // Pictures and media of other hosts would tell them who reads the screen, and when.
+    const loaded = name === 'src' && PLAYS.has(element.localName) ? playAddress(address) : pictureAddress(address);
+    if (loaded === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, loaded);
   }
-  if (element.localName === 'image' && !isOwn(element.getAttribute('href') ?? '')) element.removeAttribute('href');
   if (/url\s*\(|image-set|\\/i.test(element.getAttribute('style') ?? '')) element.removeAttribute('style');
   if (element.localName === 'a') {
     element.setAttribute('rel', 'noopener noreferrer');

@@ -139,7 +139,7 @@ export const One: Story = {
   },
 };
 
-const CLIPS = { short: new URL('../../../server/providers/sandbox/clips/walk-12.webm', import.meta.url).pathname, long: new URL('../../../server/providers/sandbox/clips/street-24.webm', import.meta.url).pathname };
+const CLIPS = { short: '/sandbox/media/walk-12.webm', long: '/sandbox/media/street-24.webm' };
 const video = (initial: Record<string, string | number>) => screen(['title', { field: 'videoUrl', component: 'upload', fills: { duration: 'duration' } }, 'duration'], { title: '探店', ...initial });
 
 /** Takes everything, and gives one of the clips for it. */

@@ -14,6 +14,7 @@ import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
+import { mediaRule } from './rules/media';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
 import { pressRule } from './rules/presses';
@@ -33,6 +34,8 @@ export interface CheckOptions {
   /** Routes of the console, `{name}` segments in them. */
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
+  /** Host patterns whose pictures are shown; default: the platforms'. */
+  readonly mediaHosts?: readonly string[];
   /** Writes that the person who publishes may not send, each with the right that it asks for, in words. */
   readonly refusedWrites?: ReadonlyMap<string, string>;
 }
@@ -59,6 +62,7 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => operationRule, 'text', 'amis-text'],
   [() => displayRule, 'node', 'text'],
   [islandRule, 'amis', 'amis-text'],
+  [() => mediaRule, 'text', 'amis-text'],
 ];
 
 /** More would not be read, and a hostile file could have thousands. */

@@ -22,7 +22,7 @@ export const PROBLEM_CODES = [
   // what the console has
   'unknown-widget', 'unknown-icon', 'unknown-menu', 'unknown-route', 'foreign-address', 'duplicate-route', 'duplicate-route-param',
   // islands
-  'unknown-amis-type', 'unknown-amis-prop', 'forbidden-prop', 'forbidden-action', 'not-a-source', 'unknown-target', 'script', 'raw-html', 'unescaped', 'too-many-nodes',
+  'unknown-amis-type', 'unknown-amis-prop', 'forbidden-prop', 'forbidden-action', 'not-a-source', 'unknown-target', 'foreign-media', 'data-in-address', 'unknown-toolbar-entry', 'script', 'raw-html', 'unescaped', 'too-many-nodes',
   // menu.json
   'menu',
 ] as const;

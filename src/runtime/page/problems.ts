@@ -134,6 +134,10 @@ export const problems = {
   notASource: (prop: string, found: string): Finding => ({ code: 'not-a-source', message: `\`${prop}\` names a data source`, expected: 'source:<name>', found }),
   unknownTarget: (name: string, names: Iterable<string>): Finding => unknown('unknown-target', 'nothing in this island has the name or id', name, names),
   bareCondition: (prop: string, text: string): Finding => ({ code: 'script', message: `\`${prop}\` would be run as JavaScript`, expected: 'one `${…}`', found: text, suggestion: `\${${text}}` }),
+  foreignMedia: (address: string, hosts: readonly string[]): Finding =>
+    ({ code: 'foreign-media', message: 'pictures and media are loaded from this console and from listed hosts only', found: short(address), ...optional({ expected: some(hosts) }) }),
+  dataInAddress: (text: string): Finding => ({ code: 'data-in-address', message: 'an address of another host may not be put together here: it would carry data there', found: short(text) }),
+  unknownToolbarEntry: (entry: string, entries: readonly string[]): Finding => unknown('unknown-toolbar-entry', 'toolbars may not have', entry, entries),
   script: (what: string): Finding => ({ code: 'script', message: `${what} would be run as JavaScript`, found: what }),
   rawHtml: (found: string): Finding => ({ code: 'raw-html', message: 'HTML may not stand here', found }),
   unescaped: (text: string): Finding => ({ code: 'unescaped', message: 'amis does not escape this: end it in `| html`', found: text, suggestion: text.replace(/\s*\}$/, ' | html}') }),

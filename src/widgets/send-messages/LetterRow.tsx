@@ -2,6 +2,7 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
+import { pictureAddress } from '../../shared/media-address';
 import { mayChoose, type Change, type Letter } from './letters';
 import { PROVIDERS, SAID } from './send-messages.messages';
 
@@ -17,10 +18,11 @@ export interface LetterRowProps {
 export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProps) {
   const { person: { commentId: id, nickname, avatar, city, content }, text, provider, chosen, before, writing, queued, trouble } = letter;
   const isOpen = chosen && mayChoose(letter);
+  const picture = pictureAddress(avatar);
   return (
     <li className="at-letter" data-state={queued ? 'queued' : trouble ? 'refused' : undefined}>
       <div className="at-letter-who">
-        {avatar && <img src={avatar} alt="" width={32} height={32} loading="lazy" />}
+        {picture && <img src={picture} alt="" width={32} height={32} loading="lazy" />}
         <div>
           <strong>{nickname}</strong>{city && <span className="at-letter-quiet">　{city}</span>}
           <p className="at-letter-said">{content}</p>

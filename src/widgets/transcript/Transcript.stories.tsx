@@ -144,7 +144,7 @@ export const ReadOnly: Story = {
 
 /** A sound with its segments: each leads to its moment. */
 export const WithSegments: Story = {
-  args: { props: { of: 'upload', id: 3, kind: 'audio', src: 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', canWrite: true } },
+  args: { props: { of: 'upload', id: 3, kind: 'audio', src: '/sandbox/media/walk-12.webm', canWrite: true } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '跳到 1:05：今天聊聊早茶' }));

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
+import { hostElsewhere, pictureAddress, playAddress } from '../../shared/media-address';
 import { timecodeOf } from '../../shared/subtitles';
 import { isOpen, type Transcript as Spoken, type TranscriptProps } from './subject';
 import { MESSAGES } from './transcript.messages';
@@ -20,10 +21,11 @@ export default function Transcript({ client, props, done, hold }: WidgetProps) {
 function About({ client, of, id, src, kind = 'video', poster, canWrite = false, done, hold }: TranscriptProps & Pick<WidgetProps, 'client' | 'done' | 'hold'>) {
   const speech = useTranscript(client, of, id, done);
   const { dirty } = speech;
+  const playable = playAddress(src);
   useEffect(() => (dirty ? hold?.(() => true, MESSAGES.leave) : undefined), [dirty, hold]);
   return (
     <div className="at-spoken" data-media={src ? kind : undefined}>
-      {src && <Player src={src} kind={kind} poster={poster ?? undefined} segments={speech.transcript?.segments ?? []} />}
+      {src && (playable ? <Player src={playable} kind={kind} poster={pictureAddress(poster)} segments={speech.transcript?.segments ?? []} /> : <Elsewhere address={src} kind={kind} />)}
       <section className="at-spoken-text" aria-label={MESSAGES.editor} aria-busy={(!speech.transcript && !speech.trouble) || undefined}>
         <Work speech={speech} canWrite={canWrite} />
         <Script speech={speech} canWrite={canWrite} />
@@ -60,6 +62,22 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
   );
 }
 
+/** Another host would learn who plays it: the person decides whether to open it there. */
+function Elsewhere({ address, kind }: { address: string; kind: 'video' | 'audio' }) {
+  const [asking, setAsking] = useState(false);
+  const host = hostElsewhere(address);
+  const open = () => {
+    setAsking(false);
+    window.open(address, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <div className="at-spoken-player">
+      <p className="at-spoken-quiet">{MESSAGES.elsewhere(MESSAGES[kind], host)}</p>
+      {host !== undefined && <Asked label={MESSAGES.open} question={asking ? MESSAGES.leaving(host) : undefined} ask={() => setAsking(true)} yes={open} no={() => setAsking(false)} />}
+    </div>
+  );
+}
+
 /** What works on it, or went wrong. */
 function Work({ speech: { transcript, busy, dirty, draft, trouble, start, cancel }, canWrite }: { speech: Speech; canWrite: boolean }) {
   const job = transcript?.job ?? null;
@@ -87,12 +105,19 @@ function Start({ label, question, disabled, start }: StartProps) {
     setAsking(false);
     start();
   };
-  if (!asking) return <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={question === undefined ? go : () => setAsking(true)}>{label}</Button>;
+  return <Asked label={label} question={asking ? question : undefined} disabled={disabled} ask={question === undefined ? go : () => setAsking(true)} yes={go} no={() => setAsking(false)} />;
+}
+
+interface AskedProps { label: string; question: string | undefined; disabled?: boolean; ask(): void; yes(): void; no(): void }
+
+/** A button, and in its place what is asked before it does anything. */
+function Asked({ label, question, disabled, ask, yes, no }: AskedProps) {
+  if (question === undefined) return <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={ask}>{label}</Button>;
   return (
     <span role="alert" className="at-spoken-ask">
       {question}
-      <Button autoInsertSpace={false} size="small" danger onClick={go}>{MESSAGES.yes}</Button>
-      <Button autoInsertSpace={false} size="small" onClick={() => setAsking(false)}>{MESSAGES.no}</Button>
+      <Button autoInsertSpace={false} size="small" danger onClick={yes}>{MESSAGES.yes}</Button>
+      <Button autoInsertSpace={false} size="small" onClick={no}>{MESSAGES.no}</Button>
     </span>
   );
 }

@@ -13,4 +13,6 @@ export const MESSAGES = {
   saved: '已保存', dirty: '有未保存的修改', failed: '出错了，请稍后重试', notExported: (why: string) => `没有导出：${why}`,
   seek: (clock: string) => `跳到 ${clock}`,
   video: '视频', audio: '音频',
+  elsewhere: (what: string, host = '站外') => `这个${what}来自 ${host}，不在控制台内播放`,
+  open: '打开原地址', leaving: (host: string) => `即将在新窗口打开站外地址：${host}。是否继续？`,
 } as const;

@@ -4,6 +4,7 @@ import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { Menu, ScreenSummary } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
 import { FURTHER_ROUTES } from '../../shared/further-routes';
+import { installedMediaHosts } from '../../shared/media-address';
 import type { Checker } from './check/checker';
 import type { Known } from './check/protocol';
 
@@ -56,5 +57,5 @@ export function knownOf(menus: readonly Menu[] | undefined, screens: readonly Sc
     ...Object.fromEntries(menus.map(({ uri, title }) => [uri, title])),
     ...Object.fromEntries(screens.filter(({ route }) => route !== '').map(({ route, title }) => [route, title])),
   };
-  return { ...(widgets.length > 0 && { widgets }), ...(menus && { menus: Object.fromEntries(menus.map(({ menuCode, title }) => [menuCode, title])) }), ...(routes && { routes }) };
+  return { mediaHosts: installedMediaHosts().mediaHosts, ...(widgets.length > 0 && { widgets }), ...(menus && { menus: Object.fromEntries(menus.map(({ menuCode, title }) => [menuCode, title])) }), ...(routes && { routes }) };
 }

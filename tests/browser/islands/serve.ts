@@ -3,14 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { PICTURE_PROXY } from '../../../src/shared/media-address';
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-export interface Served { url: string; close(): void }
+export interface Served {
+  url: string;
+  /** What the picture proxy was asked for. */
+  readonly pictures: string[];
+  close(): void;
+}
+
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
 export async function serve(folder: string, csp: string, cases: Readonly<Record<string, unknown>>): Promise<Served> {
+  const pictures: string[] = [];
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://local').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://local');
     const send = (status: number, type: string, body: string | Buffer) => {
       // As the product does with what has its content in its name: each case would load and compile all of it again.
       const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
@@ -19,6 +29,10 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
     };
     const id = /^\/cases\/(.+)\.json$/.exec(path)?.[1];
     if (id !== undefined) return send(200, 'application/json', JSON.stringify(cases[decodeURIComponent(id)] ?? { body: '' }));
+    if (path === PICTURE_PROXY) {
+      pictures.push(searchParams.get('url') ?? '');
+      return send(200, 'image/png', PNG);
+    }
     const file = path === '/' ? '/harness.html' : normalize(path);
     readFile(join(folder, file)).then(
       (content) => send(200, TYPES[extname(file)] ?? 'application/octet-stream', content),
@@ -26,5 +40,5 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
     );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pictures, close: () => server.close() };
 }

@@ -55,8 +55,8 @@ describe('renderCell', () => {
   });
 
   it('puts picture and note around the text', () => {
-    const shown = html({ field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' }, { name: '小夏', fans: 7, cover: '/c.svg' });
-    expect(shown).toContain('data-preview="/c.svg"');
+    const shown = html({ field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' }, { name: '小夏', fans: 7, cover: '/demo-media/c.svg' });
+    expect(shown).toContain('data-preview="/demo-media/c.svg"');
     expect(shown).toContain('粉丝 7');
     expect(shown).toContain('小夏');
   });

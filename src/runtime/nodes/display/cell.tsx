@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
+import { pictureAddress } from '../../../shared/media-address';
 import type { Column, DisplayAs, Scope } from '../../page/types';
 import type { Cell } from './compile';
 import {
@@ -13,7 +14,7 @@ import {
 import { Revealable } from './Revealable';
 import { textWidth } from './room';
 import { tagPart, tagsPart } from './tags';
-import { pictureOf, tagOf, tagsOf, targetOf, type Row } from './values';
+import { tagOf, tagsOf, targetOf, type Row } from './values';
 
 const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
   number: formatNumber,
@@ -45,7 +46,7 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
     : withClick(column, value, to, shown);
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));
-  const picture = cell.picture && pictureOf(cell.picture(scope));
+  const picture = cell.picture && pictureAddress(cell.picture(scope));
   return (
     <span className="at-rich">
       {picture && picturePart(picture, asText(value), 'at-img')}
@@ -110,7 +111,7 @@ function picturePart(src: string, alt: string, className: string): ReactNode {
 }
 
 function imagePart(value: unknown, as: 'image' | 'avatar', column: Column): ReactNode {
-  const sources = (Array.isArray(value) ? value : [value]).map(pictureOf).filter((src) => src !== undefined);
+  const sources = (Array.isArray(value) ? value : [value]).map(pictureAddress).filter((src) => src !== undefined);
   if (sources.length === 0) return EMPTY_ELEMENT;
   if (as === 'avatar') return <img className="at-avatar" src={small(sources[0]!)} alt="" loading="lazy" decoding="async" draggable={false} />;
   const [first] = sources as [string];

@@ -3,6 +3,9 @@ import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../page/
 import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../page/types';
 import { reader, type Row } from './values';
 
+/** Stands in the place of a value that takes too long: nobody may take it for one that is empty. */
+const NOT_COMPUTED = '（计算量过大）';
+
 export type Compute = (scope: Partial<Scope>) => unknown;
 
 /** A template that only reads a path of a scope, `${row.tag.name}`: most of them, and a hundred times quicker read directly. */
@@ -28,8 +31,8 @@ function evaluateOrNothing(template: Template, scope: Partial<Scope>): unknown {
   try {
     return evaluate(template, scope);
   } catch (error) {
-    if (error instanceof ExpressionError) return undefined;
-    throw error;
+    if (!(error instanceof ExpressionError)) throw error;
+    return error.fault === 'limit' ? NOT_COMPUTED : undefined;
   }
 }
 
@@ -38,7 +41,10 @@ export function compileCondition(template: Template | boolean | undefined, other
   if (template === undefined) return () => otherwise;
   if (typeof template === 'boolean') return () => template;
   const compute = compileTemplate(template);
-  return (scope) => Boolean(compute(scope));
+  return (scope) => {
+    const value = compute(scope);
+    return Boolean(value) && value !== NOT_COMPUTED;
+  };
 }
 
 function compileParams({ params }: Reveal): NonNullable<Cell['reveal']> {

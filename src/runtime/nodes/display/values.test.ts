@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf, reader, rowsOf, tagsOf, targetOf } from './values';
+import { reader, rowsOf, tagsOf, targetOf } from './values';
 
 describe('rows', () => {
   it('are a list or the list of an answer, and nothing else', () => {
@@ -27,15 +27,6 @@ describe('targetOf', () => {
   });
   it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.cn', '/\\evil.cn', '/\t/evil.cn', 'https://', 'feed', '', null, 7, {}])('does not follow %s', (value) => {
     expect(targetOf(value)).toBeUndefined();
-  });
-});
-
-describe('pictureOf', () => {
-  it('takes pictures and nothing that runs', () => {
-    expect(pictureOf('/demo-media/1.svg')).toBe('/demo-media/1.svg');
-    expect(pictureOf('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
-    expect(pictureOf('data:text/html,x')).toBeUndefined();
-    expect(pictureOf('javascript:1')).toBeUndefined();
   });
 });
 

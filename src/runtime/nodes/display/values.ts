@@ -61,9 +61,3 @@ export function targetOf(value: unknown): Target | undefined {
 }
 
 const hasControl = (text: string): boolean => [...text].some((letter) => letter < ' ');
-
-/** The address of a picture that may be loaded, or undefined. */
-export function pictureOf(value: unknown): string | undefined {
-  if (typeof value === 'string' && /^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]|blob:)/i.test(value)) return value;
-  return targetOf(value)?.href;
-}

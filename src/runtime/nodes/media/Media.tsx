@@ -1,20 +1,23 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { MediaNode } from '../../page/types';
-import { type NodeProps, useText, useValue } from '../context';
+import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/media-address';
+import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BROKEN, openPreview } from '../display/preview';
-import { pictureOf, targetOf } from '../display/values';
 import './media.css';
 
-/** Only http(s) addresses and paths of this console are loaded. */
+/** What is loaded, and from where, is said in shared/media-address.ts. */
 export default function Media({ node }: NodeProps<MediaNode>) {
   return node.kind === 'gallery' ? <Gallery node={node} /> : <One node={node} />;
 }
 
 function One({ node }: NodeProps<MediaNode>) {
-  const src = targetOf(useText(node.src))?.href;
-  const poster = pictureOf(useText(node.poster));
-  const alt = useText(node.alt);
   const { kind, width, height } = node;
+  const address = useText(node.src);
+  const src = kind === 'image' ? pictureAddress(address) : playAddress(address);
+  const poster = pictureAddress(useText(node.poster));
+  const alt = useText(node.alt);
+  const host = hostElsewhere(address);
+  if (!src && host !== undefined) return <Elsewhere address={address} host={host} kind={kind} />;
   if (!src) return <div className="at-media-none">{kind === 'image' ? '没有图片' : kind === 'video' ? '没有视频' : '没有音频'}</div>;
   // Captions are the file's own: an address is all that there is to it.
   /* oxlint-disable jsx-a11y/media-has-caption */
@@ -29,6 +32,20 @@ function One({ node }: NodeProps<MediaNode>) {
   );
 }
 
+/** Another host would learn who looks at it: the person decides whether to open it there. */
+function Elsewhere({ address, host, kind }: { address: string; host: string; kind: MediaNode['kind'] }) {
+  const runtime = useScreen();
+  const what = kind === 'image' ? '图片' : kind === 'video' ? '视频' : '音频';
+  const open = async () => {
+    if (await runtime.confirm(`即将在新窗口打开站外地址：${host}。是否继续？`)) window.open(address, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <div className="at-media-none">
+      这个{what}来自 {host}，不在控制台内显示。<button type="button" className="at-media-open" onClick={() => void open()}>打开原地址</button>
+    </div>
+  );
+}
+
 /** Pictures of other sites go, as time goes by. */
 function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'>) {
   const [broken, setBroken] = useState(false);
@@ -40,7 +57,7 @@ function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'h
 function Gallery({ node }: NodeProps<MediaNode>) {
   const said = useValue(node.src);
   const alt = useText(node.alt);
-  const pictures = [...new Set((Array.isArray(said) ? said : []).flatMap((each) => pictureOf(each) ?? []))];
+  const pictures = [...new Set((Array.isArray(said) ? said : []).flatMap((each) => pictureAddress(each) ?? []))];
   if (pictures.length === 0) return <div className="at-media-none">没有图片</div>;
   return (
     <ul className="at-gallery" aria-label={alt || '图片'}>

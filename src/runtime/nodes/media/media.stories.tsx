@@ -33,7 +33,7 @@ export const Gallery: Story = {
 
 /** What does not come says so, small and large; the next one is shown. */
 export const Broken: Story = {
-  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/nowhere/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
+  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/files/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
   async play({ canvasElement }) {
     const tile = await within(canvasElement).findByText('图片无法显示');
     await userEvent.click(tile.closest('button')!);
@@ -43,6 +43,24 @@ export const Broken: Story = {
     await expect(preview.getByRole('alert')).toHaveTextContent('');
     await waitFor(() => expect(document.querySelector('dialog img')).toBeVisible());
     await userEvent.click(preview.getByRole('button', { name: '关闭' }));
+  },
+};
+
+/** What lies at another host is not asked for: whoever wants to see it opens it there, after a question. */
+export const Elsewhere: Story = {
+  args: { page: { body: [
+    { type: 'media', kind: 'video', src: "${'https://v.example.com/a.mp4'}", poster: "${'https://v.example.com/a.jpg'}" },
+    { type: 'media', kind: 'image', src: "${'https://pictures.example.com/a.png'}" },
+    { type: 'media', kind: 'image', src: "${'https://sns-img-qc.xhscdn.com/a.png'}", alt: '封面' },
+  ] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/这个视频来自 v\.example\.com，不在控制台内显示/)).toBeVisible();
+    await expect(canvas.getByText(/这个图片来自 pictures\.example\.com/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '打开原地址' })).toHaveLength(2);
+    await expect(canvasElement.querySelector('video')).toBeNull();
+    // A platform's picture comes through the console's proxy, which is not here.
+    await waitFor(() => expect(canvas.getByText('图片无法显示')).toBeVisible());
   },
 };
 

@@ -2,12 +2,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
+import { pictureAddress } from '../../../shared/media-address';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
 import { textWidth } from '../display/room';
 import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
-import { pictureOf, type Row } from '../display/values';
+import { type Row } from '../display/values';
 import { actionButtons } from './GridRow';
 import type { RowsProps } from './grid-types';
 import type { CompiledAction } from './row-actions';
@@ -144,7 +145,7 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
   const own = { ...scope, row };
   const title = asText(card.title(own));
   const note = card.note && asText(card.note(own));
-  const picture = card.picture && pictureOf(card.picture(own));
+  const picture = card.picture && pictureAddress(card.picture(own));
   return (
     <li
       className={selected ? 'at-tile at-tile--selected' : 'at-tile'}

@@ -1,11 +1,12 @@
 /** What people said, one below the other. Answers are asked for when somebody unfolds them. */
 import { useMemo } from 'react';
+import { pictureAddress } from '../../../shared/media-address';
 import type { ThreadNode } from '../../page/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, ScopeProvider, useLocalScopes, useScreen, useSource, useText } from '../context';
 import { asText } from '../display/format';
 import { compileTemplate } from '../display/compile';
-import { pictureOf, type Row } from '../display/values';
+import { type Row } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
 import { Pager } from '../table/Pager';
@@ -50,7 +51,7 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
     <ul className="at-thread-list">
       {rows.map((row, index) => {
         const [picture, title, text, note, count] = read(row);
-        const src = pictureOf(picture);
+        const src = pictureAddress(picture);
         return (
           <li key={keyOf(row, index)} className="at-thread-row">
             {node.picture !== undefined && (src ? <img className="at-thread-picture" src={src} alt="" loading="lazy" decoding="async" /> : <span className="at-thread-picture" aria-hidden="true">{asText(title).slice(0, 1)}</span>)}

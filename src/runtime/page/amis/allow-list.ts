@@ -6,6 +6,8 @@
 export interface AmisType {
   /** Props of this type that may not be written, besides FORBIDDEN_PROPS. */
   readonly forbid?: readonly string[];
+  /** Props that say how often something is drawn: a number of at most ISLAND_LIMITS.repeated, no text that amis would take for one. */
+  readonly counts?: readonly string[];
 }
 
 const plain: AmisType = {};
@@ -20,7 +22,9 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
   ...types('tabs', 'portlet', 'anchor-nav', 'switch-container', 'property', 'table-view', 'tooltip-wrapper', 'each'),
   // doing
   ...types('action', 'button', 'submit', 'reset', 'button-group', 'button-toolbar', 'dropdown-button', 'dialog', 'drawer', 'operation'),
-  ...types('wizard', 'steps', 'nav', 'breadcrumb', 'pagination', 'search-box', 'service'),
+  ...types('wizard', 'steps', 'nav', 'breadcrumb', 'search-box', 'service'),
+  // Counts pages up to it, for ever where it is no number.
+  pagination: { forbid: ['lastPage'], counts: ['maxButtons'] },
   // showing
   ...types('tpl', 'plain', 'text', 'multiline-text', 'alert', 'remark', 'avatar', 'icon', 'link', 'tag', 'words', 'tags', 'status', 'progress'),
   ...types('number', 'date', 'datetime', 'time', 'month', 'date-range', 'color', 'mapping', 'map', 'json', 'code', 'password'),
@@ -31,12 +35,15 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
   chart: { forbid: ['dataFilter', 'chartTheme', 'mapURL', 'mapName', 'loadBaiduMap'] },
   // filling in
   ...types('form', 'group', 'input-group', 'fieldset', 'control', 'static', 'hidden', 'uuid'),
-  ...types('input-text', 'input-password', 'input-email', 'input-url', 'input-number', 'textarea', 'input-tag', 'input-color', 'input-rating'),
+  ...types('input-text', 'input-password', 'input-email', 'input-url', 'input-number', 'textarea', 'input-tag', 'input-color'),
+  'input-rating': { counts: ['count'] },
   ...types('select', 'multi-select', 'checkbox', 'checkboxes', 'radio', 'radios', 'switch', 'list-select', 'button-group-select'),
   ...types('chained-select', 'nested-select', 'input-tree', 'tree-select', 'transfer', 'transfer-picker', 'tabs-transfer', 'picker'),
-  ...types('input-date', 'input-datetime', 'input-time', 'input-month', 'input-quarter', 'input-year', 'input-range', 'input-city'),
+  ...types('input-date', 'input-datetime', 'input-time', 'input-month', 'input-quarter', 'input-year', 'input-city'),
+  'input-range': { counts: ['parts'] },
   ...types('input-date-range', 'input-datetime-range', 'input-time-range', 'input-month-range', 'input-quarter-range', 'input-year-range'),
-  ...types('combo', 'input-array', 'input-table', 'input-kv', 'input-kvs', 'input-sub-form', 'matrix-checkboxes', 'condition-builder'),
+  ...types('matrix-checkboxes', 'condition-builder'),
+  ...Object.fromEntries(['combo', 'input-array', 'input-table', 'input-kv', 'input-kvs', 'input-sub-form'].map((name) => [name, { counts: ['minLength'] }])),
   // ours
   house: plain,
 };
@@ -60,13 +67,20 @@ export const FORBIDDEN_PROPS: readonly string[] = [
 export const isForbiddenProp = (name: string): boolean => FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent');
 const FORBIDDEN = new Set(FORBIDDEN_PROPS);
 
+/** Whether the value of a prop of AmisType.counts is one that may be drawn. */
+export const isCount = (value: unknown): boolean => typeof value === 'number' && value <= ISLAND_LIMITS.repeated;
+
 const FETCHING_STYLE = /^(?:background|backgroundImage|background-image|cursor|filter|backdropFilter|clipPath|offsetPath|shapeOutside|(?:list-?style|mask|border-?image|webkit\w*)(?:-?\w+)*)$/i;
+
+/** amis puts `url(…)` around what stands there. */
+const IMAGE_STYLE = /image$/i;
+const DRAWN_IMAGE = /^\s*(?:none|(?:repeating-)?(?:linear|radial|conic)-gradient\()/i;
 
 /** Values that a prop of this name may not have, whatever the type: what is fetched, drawn as markup, or run. */
 export function isForbiddenValue(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   // A style may colour and measure, not fetch; what a template gives is only known when it is too late.
-  if (FETCHING_STYLE.test(name)) return /url|image-set|\\|\$/i.test(value);
+  if (FETCHING_STYLE.test(name)) return /url|image-set|\\|\$/i.test(value) || (IMAGE_STYLE.test(name) && !DRAWN_IMAGE.test(value));
   if (name === 'content') return /^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
   if (/icon/i.test(name)) return value.trimStart().startsWith('<');
   // A chart written as a program text.
@@ -87,5 +101,5 @@ export const AMIS_ACTIONS: readonly string[] = [
   'switch', 'parallel', 'wait', 'break', 'continue', 'setEventData', 'preventDefault', 'stopPropagation', 'refresh',
 ];
 
-/** Nesting and size beyond which amis overflows the stack or hangs the tab. */
-export const ISLAND_LIMITS = { depth: 60, nodes: 3_000 } as const;
+/** Nesting and size beyond which amis overflows the stack or hangs the tab. `drawn`: of the nodes on the page, with those that lists repeat. */
+export const ISLAND_LIMITS = { depth: 60, nodes: 3_000, drawn: 3_000, repeated: 200 } as const;

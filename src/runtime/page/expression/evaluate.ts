@@ -2,6 +2,7 @@
  * Syntax tree -> value, by walking it. Nothing is compiled; only own properties are read; every step is paid for, so that
  * no expression runs longer than its budget whatever the data.
  */
+import { screenBudget } from './budget';
 import { ExpressionError } from './error';
 import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy } from './functions';
 import { type Ast, isForbiddenName } from './syntax';
@@ -24,6 +25,7 @@ class Walk implements Evaluation {
   charge(steps: number): void {
     this.steps += steps;
     if (this.steps > MAX_STEPS) throw new ExpressionError('limit', 'the expression takes too long');
+    screenBudget.charge(steps);
   }
 
   read(host: unknown, key: unknown): unknown {

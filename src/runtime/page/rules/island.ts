@@ -1,5 +1,6 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
-import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
+import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isCount, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
+import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/addresses';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
 import { isTemplate, referencesIn, templateOf } from '../expression';
@@ -18,7 +19,7 @@ import { checkHouse } from './shape';
 /** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
 const DATA_PROPS = new Set(['data', 'config', 'value', 'params', 'query', 'headers', 'validations', 'defaultParams', 'trackExpression']);
 /** Props whose text is a value or a condition: never drawn, so never escaped. */
-const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|actionType|name|type)$/;
+const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
 /** Props that lead somewhere when they are clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 
@@ -48,12 +49,13 @@ function checkObject(stop: Stop, context: CheckContext): void {
   if (isNode && !checkType(asText(node.type), stop, context)) return;
   if (isNode && node.type === 'house') checkHouse(node, pointer, context);
   const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(asText(node.type)) : undefined;
-  const forbidden = isNode ? (own(AMIS_TYPES, asText(node.type).toLowerCase())?.forbid ?? []) : [];
+  const { forbid: forbidden = [], counts = [] } = (isNode && own(AMIS_TYPES, asText(node.type).toLowerCase())) || {};
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
     if (known) context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
+    else if (counts.includes(prop) && !isCount(value)) context.report(at, problems.outOfBounds(`\`${prop}\` is a number, at most ${ISLAND_LIMITS.repeated}`, asText(value)));
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
     else if (known && !known.has(prop) && !OF_START.has(prop)) context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });
@@ -86,12 +88,14 @@ function checkEvents(events: unknown, pointer: string, { report }: CheckContext)
   }
 }
 
-function checkType(type: string, { pointer, owner }: Stop, { report, look }: CheckContext): boolean {
+function checkType(type: string, { pointer, owner, path }: Stop, { report, look }: CheckContext): boolean {
+  if (TOOLBAR_PROPS.has(path) && TOOLBAR_ENTRIES.includes(type)) return true;
   look?.({ kind: 'node', name: type, pointer: child(pointer, 'type'), candidates: () => namesOf(Object.keys(AMIS_TYPES)) });
   if (isAmisType(type)) return true;
   // Outside an island the shape has said already that there is no such node.
   const outside = owner.pointer === pointer;
-  if (!outside || ISLAND_TYPES.includes(type)) report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
+  if (TOOLBAR_PROPS.has(path) && isToolbarWord(type)) report(child(pointer, 'type'), problems.unknownToolbarEntry(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)]));
+  else if (!outside || ISLAND_TYPES.includes(type)) report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
   return false;
 }
 
@@ -115,6 +119,7 @@ function checkText(stop: Stop, context: CheckContext): void {
   const text = asText(stop.value);
   const { pointer, path: prop } = stop;
   const { report } = context;
+  if (TOOLBAR_PROPS.has(prop) && isToolbarWord(text) && !TOOLBAR_ENTRIES.includes(text)) return report(pointer, problems.unknownToolbarEntry(text, TOOLBAR_ENTRIES));
   if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });
   const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
   if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));

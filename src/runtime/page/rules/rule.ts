@@ -39,6 +39,8 @@ export interface CheckContext {
   readonly menuCodes?: ReadonlySet<string>;
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
+  /** Host patterns whose pictures are shown; undefined: the platforms'. */
+  readonly mediaHosts?: readonly string[];
   readonly refusedWrites?: ReadonlyMap<string, string>;
   report(pointer: string, finding: Finding, at?: At): void;
   /** Absent where nobody records: then nothing is made up for it. */

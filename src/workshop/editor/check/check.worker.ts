@@ -17,6 +17,7 @@ const optionsOf = (file: string): ServiceOptions => ({
   ...(known.widgets && { widgets: new Set(known.widgets) }),
   ...(known.routes && { routes: new Set(Object.keys(known.routes)) }),
   ...(known.menus && { menuCodes: new Set(Object.keys(known.menus)) }),
+  ...(known.mediaHosts && { mediaHosts: known.mediaHosts }),
   ...(known.refusedWrites && { refusedWrites: new Map(Object.entries(known.refusedWrites)) }),
   titles: { ...known.routes, ...known.menus },
 });

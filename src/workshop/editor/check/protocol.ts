@@ -10,6 +10,8 @@ export interface Known {
   /** Route -> Chinese title; undefined likewise. */
   readonly routes?: Readonly<Record<string, string>>;
   readonly widgets?: readonly string[];
+  /** Host patterns whose pictures are shown. */
+  readonly mediaHosts?: readonly string[];
   /** Writes that the person may not send, and so not publish: call -> the right that it asks for. */
   readonly refusedWrites?: Readonly<Record<string, string>>;
 }

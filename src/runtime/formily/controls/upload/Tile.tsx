@@ -4,8 +4,8 @@ import type { FileParam } from '../../../page/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { imageUrl, screenScale } from '../../../../shared/image-url';
+import { pictureAddress, playAddress } from '../../../../shared/media-address';
 import { openPreview } from '../../../nodes/display/preview';
-import { pictureOf } from '../../../nodes/display/values';
 import { MESSAGES } from './upload.messages';
 
 /** px */
@@ -61,12 +61,11 @@ const Tool = ({ label, mark, disabled, place, act }: ToolProps) => (
 
 function Stored({ kind, url, urls, index, all, onDuration, onKeyDown }: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
   const [broken, setBroken] = useState(false);
-  // Pages of the console load nothing that comes unencrypted.
-  const src = broken || /^http:/i.test(url) ? undefined : pictureOf(url);
+  const src = broken ? undefined : kind === 'video' ? playAddress(url) : pictureAddress(url);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- an address is all that there is to it
   if (kind === 'video' && src) return <video src={src} controls muted preload="metadata" aria-label={MESSAGES.list.video} onLoadedMetadata={({ currentTarget }) => onDuration(url, currentTarget.duration)} onError={() => setBroken(true)} />;
   return (
-    <button type="button" className="at-upload-open" data-place={index} aria-label={MESSAGES.open(index + 1, all)} title={url} onKeyDown={onKeyDown} onClick={({ currentTarget }) => src && openPreview(src, currentTarget, urls.flatMap((each) => pictureOf(each) ?? []))}>
+    <button type="button" className="at-upload-open" data-place={index} aria-label={MESSAGES.open(index + 1, all)} title={url} onKeyDown={onKeyDown} onClick={({ currentTarget }) => src && openPreview(src, currentTarget, urls.flatMap((each) => pictureAddress(each) ?? []))}>
       {src ? <img src={imageUrl(src, { width: SIZE, height: SIZE, scale: screenScale() })} alt="" draggable={false} onError={() => setBroken(true)} /> : <span className="at-upload-none">{MESSAGES.notShown}<br />{hostOf(url)}</span>}
     </button>
   );

@@ -133,7 +133,7 @@ export const NODES: Readonly<Record<string, string>> = {
   'Default `paragraph`.': '默认 `paragraph`（段落）。',
   'A picture, several, a video or a sound.': '一张或多张图片、视频或音频。',
   'What it is; `gallery`: several pictures.': '媒体的种类；`gallery`：多张图片。',
-  'http(s) address or path of this console; of a gallery, one template that gives a list of them.': 'http(s) 地址或本控制台的路径；多张图片时是给出地址列表的表达式。',
+  'A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.': '本控制台的文件，或名单内网站（mediaHosts）的地址；多张图片时是给出地址列表的表达式。',
   'Picture that a video shows before it plays.': '视频播放前显示的封面。',
   'What it shows, for people who cannot see it.': '内容说明，供看不到图片的人使用。',
   'What people said, one below the other, with the answers to each: comments, messages.': '逐条显示的评论或留言，以及对每条的回复。',

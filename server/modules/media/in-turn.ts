@@ -1,0 +1,23 @@
+/** So many pieces of work at a time; so many more wait, and beyond that they are refused. */
+import { Refusal } from '../../kernel/errors';
+
+export class InTurn {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(private readonly atOnce: number, private readonly mostWaiting: number) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.atOnce) this.#running += 1;
+    else if (this.#waiting.length >= this.mostWaiting) throw new Refusal('tooMany');
+    // Whoever ends hands the place on.
+    else await new Promise<void>((turn) => this.#waiting.push(turn));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

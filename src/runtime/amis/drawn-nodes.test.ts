@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { DrawnNodes } from './drawn-nodes';
+
+it('DrawnNodes: refuses what is beyond its limit, says so once, and has room again for what has gone', async () => {
+  const [nodes, told] = [new DrawnNodes(3), vi.fn()];
+  nodes.onRefused(told);
+  expect(Array.from({ length: 5 }, () => nodes.begin())).toEqual([true, true, true, false, false]);
+  for (let i = 0; i < 3; i += 1) nodes.mounted();
+  await wait(20);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(nodes.begin()).toBe(false);
+  nodes.unmounted();
+  expect([nodes.begin(), nodes.begin()]).toEqual([true, false]);
+});
+
+it('DrawnNodes: what was begun and never got onto the page takes no room', async () => {
+  const nodes = new DrawnNodes(2);
+  expect([nodes.begin(), nodes.begin(), nodes.begin()]).toEqual([true, true, false]);
+  await wait(20);
+  expect([nodes.begin(), nodes.begin()]).toEqual([true, true]);
+});

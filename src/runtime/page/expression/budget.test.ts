@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { evaluate } from '../expression';
+import { screenBudget, StepBudget, STEPS_PER_FRAME } from './budget';
+
+/** Ten times what they rest in these tests. */
+const LATER_MS = 500;
+const REST_MS = 50;
+const list = Array.from({ length: 300 }, (_, index) => index);
+
+describe('StepBudget', () => {
+  it('refuses what is beyond its steps, rests, and is full again', async () => {
+    const budget = new StepBudget(10, REST_MS);
+    budget.charge(10);
+    expect(() => budget.charge(1)).toThrow('take too long');
+    expect(() => budget.charge(0)).toThrow();
+    await wait(LATER_MS);
+    expect(() => budget.charge(10)).not.toThrow();
+  });
+
+  it('is full again in the next frame where it was enough', async () => {
+    const budget = new StepBudget(10, 60_000);
+    budget.charge(9);
+    await wait(LATER_MS);
+    expect(() => budget.charge(9)).not.toThrow();
+  });
+
+  it('tells once that something was refused, those that listen later as well, and nothing while there was enough', async () => {
+    const [budget, told, late] = [new StepBudget(10, 60_000), vi.fn(), vi.fn()];
+    budget.onSpent(told);
+    budget.charge(5);
+    await wait(LATER_MS);
+    expect(told).not.toHaveBeenCalled();
+    for (let i = 0; i < 5; i += 1) expect(() => budget.charge(11)).toThrow();
+    await wait(LATER_MS);
+    budget.onSpent(late);
+    expect([told, late].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  });
+});
+
+/** The screen's own budget is rested. */
+const rested = () => vi.waitFor(() => evaluate('${1 + 1}', {}), { timeout: 15_000, interval: 100 });
+
+it('a thousand evaluations, each within its own bound, stay together within the steps of a frame', async () => {
+  await rested();
+  const heavy = '${COUNT(ARRAYMAP(query.list, a => COUNT(ARRAYMAP(query.list, b => a))))}';
+  const small = list.slice(0, 180);
+  expect(evaluate(heavy, { query: { list: small } } as never)).toBe(180);
+  await rested();
+  let done = 0;
+  const cells = Array.from({ length: 1_000 }, () => {
+    try {
+      evaluate(heavy, { query: { list: small } } as never);
+      done += 1;
+      return 'drawn';
+    } catch (error) {
+      return (error as { fault: string }).fault;
+    }
+  });
+  expect(new Set(cells)).toEqual(new Set(['drawn', 'limit']));
+  expect(done).toBeLessThan(100);
+  await rested();
+  expect(evaluate(heavy, { query: { list: small } } as never)).toBe(180);
+});
+
+it('a list of 10,000 rows that ten nodes go through takes less than a quarter of a frame', async () => {
+  await rested();
+  const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `行 ${id}` }));
+  let charged = 0;
+  const charge = vi.spyOn(screenBudget, 'charge').mockImplementation((steps) => void (charged += steps));
+  for (let node = 0; node < 10; node += 1) evaluate('${COUNT(ARRAYFILTER(query.rows, each => each.id > 5))}', { query: { rows } } as never);
+  charge.mockRestore();
+  expect(charged).toBeGreaterThan(100_000);
+  expect(charged).toBeLessThan(STEPS_PER_FRAME / 4);
+});
