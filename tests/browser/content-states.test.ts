@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
 import { fillWithPlenty } from './plenty';
 import { setScene } from './scene';
-import { PASSWORD } from './session';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 /** What is done next, by the words for it. */
@@ -29,12 +28,14 @@ const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf
   return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
 });
 
+/** Not the demonstration's, which is refused where there is none. */
+const PASSWORD = 'correct horse battery';
 const scene = setScene({ env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD }, data: 'new', hears: ['error', 'warning'] });
 const { complaints } = scene;
 let page: Page;
 
 beforeAll(async () => {
-  page = await scene.person('administrator', { viewport: { width: 1280, height: 800 } });
+  page = await scene.person('administrator', { password: PASSWORD, viewport: { width: 1280, height: 800 } });
   await page.goto(`${scene.product.url}/home`);
   await page.getByRole('navigation', { name: '主菜单' }).waitFor();
 });

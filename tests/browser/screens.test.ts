@@ -28,7 +28,8 @@ beforeAll(async () => {
 async function open(route: string) {
   complaints.length = 0;
   await page.goto(scene.product.url + route);
-  await page.waitForFunction(() => document.body.innerText.trim().length > 20);
+  // The banner of the demonstration is there before the screen.
+  await page.waitForFunction(() => document.body.innerText.replace(document.querySelector<HTMLElement>('.at-banner')?.innerText ?? '', '').trim().length > 20);
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
 }
 
