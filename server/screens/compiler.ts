@@ -17,12 +17,15 @@ interface Kept extends Compiled { routes: ReadonlySet<string> }
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
 
-/** What is wrong with a text since calls, menus, routes or widgets are others than when it was written. */
+/**
+ * What can be wrong with a text that had no errors when it became a version: calls, menus, routes or widgets are others now, or a rule came
+ * later that the runtime enforces as well.
+ */
 const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing', 'filter-is-fixed',
   'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'needs-whole', 'needs-object', 'address-name-taken', 'display-does-not-fit', 'cannot-compare',
   'never-equal', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'unknown-menu', 'unknown-route', 'unknown-widget', 'unknown-icon',
-  'foreign-media', 'data-in-address', 'unknown-toolbar-entry',
+  'foreign-media', 'data-in-address', 'unknown-toolbar-entry', 'write-needs-press',
 ]);
 
 export class Compiler {

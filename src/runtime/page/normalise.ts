@@ -37,6 +37,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   // Only now: while the walk is under way, types are those of the authored sources.
   for (const bind of bound) bind();
   shown.mark(page);
+  for (const owner of [page, ...Object.values(objectOf(page.dialogs)).map(objectOf)]) leaveOutHidden(owner, calls);
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';
   delete page.$schema;
@@ -53,6 +54,12 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   source.schema = call.params;
   source.send = read ? (source.send ?? 'auto') : 'manual';
   if (read) source.cacheMs ??= DEFAULT_CACHE_MS;
+}
+
+/** Sources of calls that no screen may send: a version from before that rule is served without them. */
+function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
+  const sources = objectOf(owner.dataSources);
+  for (const [name, source] of Object.entries(sources)) if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
 }
 
 /** The table's filters, page and sorting become params of its source, read from the address. */
