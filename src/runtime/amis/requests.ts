@@ -1,6 +1,6 @@
 /** How an island asks for data: by the names of the screen's sources, never by an address. */
 import { buildApi } from 'amis-core';
-import { describeFailure, type Failure, failureOf, isSilent, recentPress, type ScreenRuntime } from '../data';
+import { describeFailure, type Failure, failureOf, isSilent, needPress, recentPress, type ScreenRuntime } from '../data';
 import type { DataSource, Scope } from '../page/types';
 import { sourceIn } from './pressed-api';
 
@@ -25,8 +25,8 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
     const declaration = name === undefined ? undefined : screen.declaration(name);
     if (name === undefined || !declaration) return refusal(`没有这个数据源：${name ?? String(built.url ?? '')}`);
     const press = pressed ? recentPress(PRESS_MS) : undefined;
-    if (declaration.effect === 'write' && !press) return refusal('页面不能自行修改数据：这一步只能由您按下按钮来做');
     try {
+      needPress(declaration, press);
       const params = paramsOf(built, declaration);
       const first = !taken.has(name);
       taken.add(name);

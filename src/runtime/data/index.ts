@@ -9,3 +9,4 @@ export { createSelector, type Selector } from './selector';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';
 export { isEmpty } from './value';
+export { needPress } from './writes';

@@ -5,19 +5,16 @@ import { type ActionEffects, type ActionHost, runActions, say, type Sent } from 
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
 import { type Declared, declaredOn } from './declared';
 import { Deferred } from './deferred';
-import { wordsOfWrite } from './ask';
 import { isLost } from './failure';
 import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { Press } from './press';
 import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
 import { type Topic, Topics } from './topics';
+import { needPress, saysYes } from './writes';
 
 // Answers are drawn in the microtask after they came; the default waits for a timer.
 notifyManager.setScheduler(queueMicrotask);
-
-const WITHOUT_PRESS = '页面不能自行修改数据：这一步只能由您按下按钮来做';
-const WITHOUT_QUESTION = '这一步必须先由控制台询问，此处不能做';
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
@@ -77,7 +74,7 @@ class Runtime implements ScreenRuntime {
   async send(name: string, overlay: Record<string, unknown> = {}, local: Partial<Scope> = {}, options: SendOptions = {}): Promise<Sent> {
     const source = this.#need(name);
     const { ask, confirm, success, refresh } = source.declaration;
-    this.#mayWrite(source, options.press);
+    needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
     if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
     if (!source.isWrite) {
@@ -87,23 +84,12 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const params = source.paramsFor(local, overlay);
-    if (ask && !(await this.#askWrite(source.declaration, params))) return { cancelled: true };
+    if (!(await saysYes(source.declaration, params, this.options))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
     const said = success && options.success !== false && !isNothingDone(result) && say(success, { ...this.#scope, ...local, result });
     if (said) this.notify('success', said);
     if (refresh) void this.refresh(refresh);
     return { cancelled: false, result };
-  }
-
-  #mayWrite(source: Source, press = this.press()): void {
-    if (source.isWrite && !press) throw new Error(WITHOUT_PRESS);
-  }
-
-  /** In the console's words, made from what is about to be sent. */
-  async #askWrite(declaration: DataSource, params: Record<string, unknown>): Promise<boolean> {
-    const { askWrite, client } = this.options;
-    if (!askWrite) throw new Error(WITHOUT_QUESTION);
-    return askWrite(await wordsOfWrite(declaration, params, client));
   }
 
   async refresh(names: readonly string[]): Promise<void> {
@@ -135,8 +121,9 @@ class Runtime implements ScreenRuntime {
     const press = host?.press ?? this.press();
     const send: ActionEffects['send'] = (source, params, scope, said) => this.send(source, params, scope, { ...said, press });
     const download: ActionEffects['download'] = async (source, params, filename, scope) => {
-      this.#mayWrite(this.#need(source), press);
-      await this.#need(source).download(this.#need(source).paramsFor(scope, params), filename);
+      const found = this.#need(source);
+      needPress(found.declaration, press);
+      await found.download(found.paramsFor(scope, params), filename);
     };
     return runActions(actions, local, { ...this.#effects, send, download }, host);
   }

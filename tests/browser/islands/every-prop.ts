@@ -23,7 +23,7 @@ function propsOf(type: string): string[] {
 }
 
 /** As many as are drawn quickly, and fewer than an island may draw. */
-const NODES_ON_A_PAGE = 200;
+const NODES_ON_A_PAGE = 400;
 
 export function everyProp(): { nodes: object[]; tried: number }[] {
   const types = Object.keys(AMIS_TYPES).filter((type) => type !== 'house');

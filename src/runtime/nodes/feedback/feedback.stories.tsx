@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { alert, busy, confirm } from './feedback';
+import { alert, askWrite, busy, confirm } from './feedback';
 
 /** What is asked and said over everything. */
 const meta: Meta = { title: 'nodes/Feedback' };
@@ -20,6 +20,23 @@ export const Question: Story = {
     await isGone();
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await dialog()).toHaveTextContent('检测到本地认证过期，是否做认证处理');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
+    await isGone();
+  },
+};
+
+/** Before a sensitive write: the focus is on "no", so that Enter does nothing. */
+export const SensitiveWrite: Story = {
+  render: () => <button type="button" onClick={() => void askWrite('把 staff2 的角色改为 管理员').then(read)}>改</button>,
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await dialog()).toHaveTextContent('把 staff2 的角色改为 管理员');
+    await waitFor(async () => expect(within(await dialog()).getByRole('button', { name: '取消' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
+    await isGone();
+    await userEvent.click(within(canvasElement).getByRole('button'));
     await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
     await isGone();
