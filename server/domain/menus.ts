@@ -56,6 +56,11 @@ export const ROLE_CODES: ReadonlySet<string> = new Set([...MENU_CODES, ...RIGHTS
 /** Codes of groups that have screens: they open nothing by themselves. */
 export const GROUP_CODES: ReadonlySet<string> = new Set(MENUS.flatMap((menu) => menu.parentCode ?? []));
 
+/** Menus of the screens where permissions are given: somebody has to be able to open each, or nobody can give them back. */
+export const PERMISSION_MENUS: readonly string[] = ['permissions:account', 'permissions:permission'];
+
+export const ADMIN_ONLY_MENUS: readonly string[] = MENUS.filter(({ adminOnly }) => adminOnly).map(({ menuCode }) => menuCode);
+
 /** Menus of requests to join a group: they open its calls, and show how many wait. */
 export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];
 

@@ -319,6 +319,19 @@ describe('roles', () => {
     expect(await page.getByRole('navigation').getByText('权限管理').count()).toBeGreaterThan(0);
   });
 
+  it('keep the permission screens open to somebody: a change that leaves nobody is refused with the reason, and the form stays', async () => {
+    await open(ROLES);
+    await page.getByRole('button', { name: '管理员', exact: true }).click();
+    await page.getByRole('heading', { name: '管理员' }).waitFor();
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
+    await dialog().locator('.ant-tree-treenode').filter({ hasText: '/v1/permissions/permission' }).last().locator('.ant-tree-checkbox').click();
+    await save('保存');
+    await said(/这样修改后没有人能打开“角色权限”/);
+    await dialog().getByRole('button', { name: '保存', exact: true }).waitFor();
+    await open(ROLES);
+    await page.getByRole('button', { name: '新建角色', exact: true }).waitFor();
+  });
+
   it('are changed, copied and deleted', async () => {
     await open(ROLES);
     await page.getByRole('button', { name: '只看关键词', exact: true }).click();

@@ -8,7 +8,7 @@ import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
 import { ACCOUNT_COLUMNS } from './account.columns';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
-import { mayDelete, mayGrant, mayManage, maySetStatus, someAdminRemains } from './auth.rules';
+import { mayDelete, mayGrant, mayManage, maySetStatus, permissionScreensStayOpen, someAdminRemains } from './auth.rules';
 import { holdDepartment } from './department.store';
 import * as roles from './role.store';
 
@@ -60,12 +60,14 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         await accounts.lockAdmins(tx);
         const targets = await targetsOf(tx, context, userIds);
         mayManage(context.actor, targets);
+        const open = await accounts.openPermissionMenus(tx);
         if (status) {
           maySetStatus(context.actor, targets, status);
           await accounts.setStatus(tx, userIds, status, context.now());
         }
         if (roleIds) await setRoles(tx, context, userIds, roleIds);
         someAdminRemains(await accounts.countEnabledAdmins(tx));
+        permissionScreensStayOpen(open, await accounts.openPermissionMenus(tx));
         return { done: targets.length };
       });
     },
@@ -78,8 +80,10 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         await accounts.lockAdmins(tx);
         const targets = await targetsOf(tx, context, userIds);
         mayDelete(context.actor, targets);
+        const open = await accounts.openPermissionMenus(tx);
         await accounts.deleteAccounts(tx, userIds, context.now());
         someAdminRemains(await accounts.countEnabledAdmins(tx));
+        permissionScreensStayOpen(open, await accounts.openPermissionMenus(tx));
         await revokeSessionsOf(tx, userIds, context.now());
         return { done: targets.length };
       }),

@@ -1,10 +1,11 @@
 /** Accounts. Their SQL stands here only. */
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
+import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/menus';
 
 const accountView = {
   userId: account.userId,
@@ -92,6 +93,18 @@ export const lockAdmins = (tx: Database) => tx.execute(sql`select pg_advisory_xa
 
 export const countEnabledAdmins = (db: Database): Promise<number> =>
   db.$count(account, and(isNull(account.deleteTime), eq(account.status, 'enabled'), sql`${account.adminLevel} >= 1`));
+
+/** Of the menus of the permission screens, those that somebody who can log in may open. */
+export async function openPermissionMenus(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ code: sql<string>`held.code` })
+    .from(account)
+    .innerJoin(accountRole, eq(accountRole.userId, account.userId))
+    .innerJoin(role, eq(role.roleId, accountRole.roleId))
+    .innerJoin(sql`unnest(${role.menuCodes}) as held (code)`, sql`held.code = any(${sql.param([...PERMISSION_MENUS])}::text[])`)
+    .where(and(isNull(account.deleteTime), eq(account.status, 'enabled'), or(sql`${account.adminLevel} >= 1`, sql`not held.code = any(${sql.param([...ADMIN_ONLY_MENUS])}::text[])`)));
+  return rows.map(({ code }) => code);
+}
 
 /** Gives each account exactly these roles. */
 export async function setRoles(tx: Database, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/servic
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
-import { GROUP_CODES, ROLE_CODES } from '../../domain/menus';
+import { GROUP_CODES, MENUS, ROLE_CODES } from '../../domain/menus';
 
 /** An account as far as these rules look at it. */
 export interface Target {
@@ -52,6 +52,12 @@ export function maySetStatus(actor: Pick<Actor, 'userId'>, targets: readonly Tar
 /** Somebody must be left who can give the others back what they lost. */
 export function someAdminRemains(enabledAdmins: number): void {
   if (enabledAdmins === 0) throw invalid(MESSAGES.lastAdmin);
+}
+
+/** `before` and `after` a change: menus of the permission screens that somebody may open. Throws where one is nobody's any more. */
+export function permissionScreensStayOpen(before: readonly string[], after: readonly string[]): void {
+  const lost = MENUS.filter(({ menuCode }) => before.includes(menuCode) && !after.includes(menuCode));
+  if (lost.length > 0) throw invalid(MESSAGES.nobodyOpens(lost.map(({ title }) => title)));
 }
 
 export type RoleFields = Pick<AuthCreateRoleParams, 'name' | 'type' | 'description' | 'menuCodes'>;

@@ -158,6 +158,23 @@ describe('roles', () => {
     expect(await backend.call('auth.deleteRole', { roleId: held.roleId }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.roleHeld(1) });
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
   });
+  it('keep the permission screens open to somebody', async () => {
+    const roleId = roleIdOf('管理员');
+    const { name, type, menuCodes } = (await backend.ask('auth.queryRoleList', { keyword: '管理员' }, 'admin')).list[0]!;
+    const without = (code: string) => backend.call('auth.updateRole', { roleId, name, type, menuCodes: menuCodes.filter((each) => each !== code) }, 'admin');
+    expect(await without('permissions:permission')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.nobodyOpens(['角色权限']) });
+    expect((await backend.ask('auth.queryRoleList', { keyword: '管理员' }, 'admin')).list[0]!.menuCodes).toEqual(menuCodes);
+    // A second administrator with another role keeps it open.
+    const other = await backend.ask('auth.createRole', { name: '副管理员', type: 'admin', menuCodes: ['permissions:permission', 'permissions:account'] }, 'admin');
+    const id = await hire('deputy', '内容运营');
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [other.roleId] }, 'admin');
+    expect(await without('permissions:permission')).toMatchObject({ code: 0 });
+    const deputy = await backend.logIn(id);
+    expect(await backend.call('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.nobodyOpens(['角色权限']) });
+    expect(await backend.call('auth.deleteUser', { userIds: [id] }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.nobodyOpens(['角色权限']) });
+    await backend.ask('auth.updateRole', { roleId, name, type, menuCodes }, deputy);
+    await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
+  });
   it('that become administrators make their holders so', async () => {
     const made = await backend.ask('auth.createRole', fields, 'admin');
     const id = await hire('holder', '内容运营');

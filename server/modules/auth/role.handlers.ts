@@ -3,8 +3,8 @@ import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
-import { followRoles, holdersOf, lockAdmins, countEnabledAdmins } from './account.store';
-import { mayChangeRole, mayDeleteRole, ownRole, roleValues, someAdminRemains } from './auth.rules';
+import { followRoles, holdersOf, lockAdmins, countEnabledAdmins, openPermissionMenus } from './account.store';
+import { mayChangeRole, mayDeleteRole, ownRole, permissionScreensStayOpen, roleValues, someAdminRemains } from './auth.rules';
 import * as roles from './role.store';
 
 const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
@@ -33,9 +33,11 @@ export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         if (!before) throw notFound('角色');
         const values = roleValues({ description: before.description, ...fields });
         mayChangeRole(before, values);
+        const open = await openPermissionMenus(tx);
         await roles.updateRole(tx, roleId, values, now());
         await followRoles(tx, holdersOf(roleId), now());
         someAdminRemains(await countEnabledAdmins(tx));
+        permissionScreensStayOpen(open, await openPermissionMenus(tx));
         return (await roles.findRole(tx, roleId))!;
       }),
   },
