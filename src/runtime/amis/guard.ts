@@ -6,10 +6,9 @@
 import { mediaPlace } from '../../shared/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../page/amis/presses';
+import { isPlain, type JsonObject as Json } from '../page/json';
 import { marked, unmarked } from './pressed-api';
 import { AMIS_ACTIONS, AMIS_TYPES, type AmisType, isAmisType, isCount, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
-
-type Json = Record<string, unknown>;
 
 const ACTIONS = new Set(AMIS_ACTIONS);
 /** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */
@@ -20,15 +19,16 @@ export function guard<T>(node: T): T {
   return isPlain(node) || Array.isArray(node) ? (clean(node, 0, ISLAND_ROOT) as T) : node;
 }
 
-/** Every island's nodes are drawn many times, and those inside of a node again by themselves: what was seen around them counts. */
+/** Clean copies. amis draws a node many times, and asks for its inner nodes alone, without their place: then the place that was seen first is used. */
 const known = new WeakMap<object, { readonly after: unknown; readonly around: string }>();
 
 function clean(value: unknown, depth: number, around: Around): unknown {
   if (typeof value === 'string') return CODE.test(value) ? '' : value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
-  const place = JSON.stringify(around);
   const before = known.get(value);
-  if (before && (around === ISLAND_ROOT || before.around === place)) return before.after;
+  if (before && around === ISLAND_ROOT) return before.after;
+  const place = JSON.stringify(around);
+  if (before?.around === place) return before.after;
   // One object at two places.
   if (before) return clean(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, depth, around);
   if (depth > ISLAND_LIMITS.depth) return null;
@@ -83,10 +83,3 @@ function cleanToolbar(value: unknown): unknown {
 }
 
 const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);
-
-/** JSON objects only: stores, elements and moments are amis's own. */
-function isPlain(value: unknown): value is Json {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && !('$$typeof' in value);
-}

@@ -46,7 +46,7 @@ export const Broken: Story = {
   },
 };
 
-/** What lies at another host is not asked for: whoever wants to see it opens it there, after a question. */
+/** Media at another host are not loaded, so that the host learns no reader's address; a link opens them there after a confirmation. */
 export const Elsewhere: Story = {
   args: { page: { body: [
     { type: 'media', kind: 'video', src: "${'https://v.example.com/a.mp4'}", poster: "${'https://v.example.com/a.jpg'}" },

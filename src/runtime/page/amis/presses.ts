@@ -4,6 +4,8 @@
  * drawn (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 
+import { isPlain } from '../json';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Events that amis raises in the handler of a click, whatever the type. */
@@ -18,7 +20,7 @@ export const QUIET_ACTIONS: ReadonlySet<string> = new Set([
 ]);
 /** Types whose `api` is sent when a person submits them. */
 const SUBMITTED: ReadonlySet<string> = new Set(['form', 'wizard']);
-/** Props that hold nodes of their own, which raise events of their own. */
+/** Props of an action that hold new nodes (a dialog's content): events inside them are judged afresh, not as part of the action's event. */
 const NEW_NODES: ReadonlySet<string> = new Set(['dialog', 'drawer', 'feedback']);
 
 /** Where a value stands. */
@@ -31,7 +33,7 @@ export interface Around {
   readonly args?: true;
   /** Among the steps of a wizard that is submitted by a person. */
   readonly steps?: true;
-  /** Inside an API that is written as an object. */
+  /** Inside an API object (`{ url, method, … }`), whose `url` names the call; `pressed`: a person's press sends it. */
   readonly api?: { readonly pressed: boolean };
 }
 
@@ -59,11 +61,10 @@ function isPressedApi(node: Json, around: Around): boolean {
 
 const isSubmitted = (node: Json): boolean => typeof node.type === 'string' && SUBMITTED.has(node.type.toLowerCase()) && !submitsItself(node);
 
-/** `submitOnInit`, `submitOnChange` … anywhere in a form: without a person's submit. */
+/** Whether a form is sent without a person's submit: `submitOnInit`, `submitOnChange` … anywhere in it. */
 function submitsItself(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(submitsItself);
-  if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
-  return Object.entries(value).some(([name, each]) => (name.startsWith('submitOn') && each !== false && each !== undefined) || submitsItself(each));
+  return isPlain(value) && Object.entries(value).some(([name, each]) => (name.startsWith('submitOn') && each !== false && each !== undefined) || submitsItself(each));
 }
 
 /** Whether an action may stand where it stands. */
