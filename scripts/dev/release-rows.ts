@@ -147,7 +147,7 @@ async function countersOf(client: Client, columns: ReadonlyMap<string, Column[]>
   return statements;
 }
 
-/** As comments: what the database of a release says of its own migrations. */
+/** SQL comments that list the migrations a release's database has applied: hash and time of each. */
 async function migrationsApplied(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string; when: string }>('select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at');
   return rows.map(({ hash, when }) => `-- applied ${when} ${hash}`);

@@ -162,7 +162,7 @@ export function isPassing(error: unknown): boolean {
   return PASSING_CODES.has(code) || PASSING_STATES.test(code) || PASSING_MESSAGES.test(message);
 }
 
-/** Without a full stop, to end or go on with. */
+/** The innermost message of an error without its final full stop, so that it can stand inside a longer sentence. */
 export function reasonOf(error: unknown): string {
   const { message, code } = innermost(error);
   return (message || code || String(error)).replace(/\.$/, '');

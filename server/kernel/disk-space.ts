@@ -1,5 +1,6 @@
 /** Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that a disk is full. */
 import { statfs as statfsOfNode } from 'node:fs/promises';
+import { within } from './within';
 
 /** PostgreSQL may stop below this: a WAL segment takes 16 MB, and it needs several. */
 const FULL_BELOW_BYTES = 64 * 2 ** 20;
@@ -53,10 +54,8 @@ export class DiskSpace {
   }
 
   async #roomOf(folder: string): Promise<Room> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((done) => (timer = setTimeout(() => done(null), ANSWER_WITHIN_MS)));
-    const space = await Promise.race([this.#statfs(folder).catch(() => null), late]).finally(() => clearTimeout(timer));
-    if (space === null) return 'ok';
+    const space = await within(ANSWER_WITHIN_MS, this.#statfs(folder));
+    if (space === undefined) return 'ok';
     const free = space.bavail * space.bsize;
     if (free < FULL_BELOW_BYTES || (space.files > 0 && space.ffree === 0)) return 'full';
     return free < LOW_BELOW_BYTES ? 'low' : 'ok';

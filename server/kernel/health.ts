@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
 import type { DatabaseState } from '../db/keeper';
 import type { DiskSpace } from './disk-space';
+import { within } from './within';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -39,9 +40,4 @@ export function addHealth(app: FastifyInstance, { db, version, stopping, vitals 
   });
 }
 
-async function pings(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((done) => (timer = setTimeout(() => done(false), ANSWER_WITHIN_MS)));
-  const ping = db.execute(sql`select 1`).then(() => true, () => false);
-  return Promise.race([ping, late]).finally(() => clearTimeout(timer));
-}
+const pings = async (db: Database): Promise<boolean> => (await within(ANSWER_WITHIN_MS, db.execute(sql`select 1`))) !== undefined;

@@ -74,7 +74,10 @@ export class WorkProcess {
     this.#idle.unref();
   }
 
-  /** The answer of the job. Throws WorkEnded, the signal's reason, or what the job threw. */
+  /**
+   * Runs one job and returns its answer. Throws what the job threw, the signal's reason when it was cancelled, or WorkEnded when this
+   * process ran out of time or memory, or crashed.
+   */
   async run<Answer>(job: Job): Promise<Answer> {
     clearTimeout(this.#idle);
     this.#jobs += 1;

@@ -4,7 +4,7 @@ import { MOST_PIXELS } from './content';
 
 export interface DrawOrder {
   readonly picture: Uint8Array;
-  /** Pixels; undefined: as the picture is. */
+  /** Sides of the drawn picture, px, never longer than the original's. An undefined side follows from the other one. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly quality: number;
