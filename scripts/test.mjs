@@ -8,13 +8,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, ROOT } from './install.mjs';
 
 const fast = process.argv.includes('--fast');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
+/** What failed by name: repeated above the last line, for logs are read from their end. */
+const failures = [];
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
@@ -42,6 +44,16 @@ const gate = (title, command, args) => {
   if (!step(title, () => run(command, args))) total.failed += 1;
 };
 
+/** File, title and message of each failure in a vitest report. A file that broke before its tests has a message of its own. */
+function failuresIn(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${file}\n${message}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+  });
+}
+
 /** A vitest run: its own report is what counts. */
 function vitest(title, args) {
   step(title, () => {
@@ -53,6 +65,7 @@ function vitest(title, args) {
       total.passed += counts.numPassedTests;
       total.failed += counts.numFailedTests;
       total.skipped += counts.numPendingTests + counts.numTodoTests;
+      failures.push(...failuresIn(counts));
       // A suite that broke before its tests, or an error outside every test, is a failure that no test carries.
       if (!ok && counts.numFailedTests === 0) total.failed += 1;
       if (counts.numTotalTests === 0) throw new Error('no test ran');
@@ -88,6 +101,7 @@ if (!fast) {
   vitest('Browser, end to end', ['--project', 'browser']);
 }
 
+for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, 30).join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 || failedSteps.length > 0 ? 1 : 0);
