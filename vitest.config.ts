@@ -10,6 +10,8 @@ const ON_NODE = {
   // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
   server: { deps: { inline: ['amis-formula'] } },
   testTimeout: 20_000,
+  // Vitest's second passes while another process computes: that would fail tests for the machine's load.
+  expect: { poll: { timeout: 10_000 } },
   // What waits (killed servers, races, leases) waits beside what computes.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };

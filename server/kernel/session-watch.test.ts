@@ -155,7 +155,7 @@ describe('a call that streams', () => {
     const apps = [await buildTestApp(db, {}, () => NOW), await buildTestApp(db, {}, () => NOW)];
     const answers = apps.map((app) => app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers }));
     // Both are open as soon as their watches tick.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+    await expect.poll(() => vi.getTimerCount()).toBe(2);
     await CHANGES[change]![0]();
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     for (const answer of answers) {
@@ -169,7 +169,7 @@ describe('a call that streams', () => {
   it('goes on while the person may hear it', async () => {
     const app = await buildTestApp(db, {}, () => NOW);
     const answer = app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     await CHANGES['the role lost a menu']![0]();
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     await CHANGES['the session ended']![0]();

@@ -11,10 +11,11 @@ import { ERRORS } from './errors';
 import { REQUEST_TIMES, type RequestTimes } from './slow-requests';
 import { catalogue, handlers, person, type Person } from './test-support';
 
-/** In place of seconds and minutes. */
-const SHORT: RequestTimes = { headersMs: 300, idleMs: 400, bodyMs: 1_200, uploadMs: 2_400, everyMs: 50 };
+/** In place of seconds and minutes. Each is many times what comes before it, because the processor is shared with other tests. */
+const SHORT: RequestTimes = { headersMs: 500, idleMs: 1_500, bodyMs: 4_000, uploadMs: 8_000, everyMs: 50 };
 /** Between two bytes of a body that goes on. */
 const STEADY_MS = 100;
+const PATIENCE_MS = 60_000;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -61,7 +62,7 @@ const json = (path: string, more: readonly string[] = []) => `${head(path, ['con
 const form = () => `${head('/fapi/try/upload', ['content-type: multipart/form-data; boundary=b', 'content-length: 1000'])}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
 
 /** A byte now and then, until the connection is closed. */
-async function trickle(line: Line, most = 10_000): Promise<number> {
+async function trickle(line: Line, most = PATIENCE_MS): Promise<number> {
   const started = performance.now();
   while (!line.isClosed() && performance.now() - started < most) {
     line.write(' ');
@@ -93,8 +94,8 @@ describe('a connection is closed', () => {
     expect(ofJson).toBeGreaterThanOrEqual(SHORT.bodyMs - STEADY_MS);
     expect(ofForm).toBeGreaterThan(ofJson);
     expect(ofForm).toBeGreaterThanOrEqual(SHORT.uploadMs - SHORT.everyMs - STEADY_MS);
-    expect(ofForm).toBeLessThan(10_000);
-  });
+    expect(ofForm).toBeLessThan(PATIENCE_MS);
+  }, 2 * PATIENCE_MS);
 });
 
 describe('a connection stays', () => {

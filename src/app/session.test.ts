@@ -198,7 +198,7 @@ describe('access that may have changed', () => {
     let late: (answer: { list: (typeof menu)[] }) => void = () => undefined;
     client.answer({ 'auth.queryMenuList': () => new Promise((resolve) => { late = resolve; }) });
     const first = session.refreshAccess();
-    await vi.waitFor(() => expect(client.asked.at(-1)?.name).toBe('auth.queryMenuList'));
+    await expect.poll(() => client.asked.at(-1)?.name).toBe('auth.queryMenuList');
     client.answer({ 'auth.queryMenuList': { list: [menu] } });
     await session.refreshAccess();
     late({ list: [] });

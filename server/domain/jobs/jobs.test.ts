@@ -165,7 +165,7 @@ describe('the queue', () => {
       run: (id, { signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => { left.push(id); fail(signal.reason as Error); }, { once: true })),
     };
     const worker = new Worker(job, { db: quiet.db, clock: () => quiet.clock.now, stopping: stopping.signal, log: { warn: () => undefined } });
-    await vi.waitFor(async () => expect((await rowOf(returned)).status).toBe('running'));
+    await expect.poll(async () => (await rowOf(returned)).status).toBe('running');
     await quiet.ask('feedUpload.cancelFeedAsr', { transcriptionId: cancelled });
     await vi.waitFor(() => expect(left).toEqual([cancelled]), { timeout: 5_000 });
     stopping.abort();

@@ -44,7 +44,7 @@ describe('the pool', () => {
     for (const [signal, fault] of [['SIGSEGV', 'crashed'], ['SIGKILL', 'memory']] as const) {
       const before = new Set(children());
       const running = work.run('spreadsheet', () => ({ path: '/nowhere/a.xlsx', name: 'a', columns: [] }), { page: () => new Promise(() => undefined) });
-      const [own] = await vi.waitUntil(() => { const found = children().filter((pid) => !before.has(pid)); return found.length > 0 && found; });
+      const [own] = await vi.waitUntil(() => { const found = children().filter((pid) => !before.has(pid)); return found.length > 0 && found; }, { timeout: 10_000 });
       process.kill(Number(own), signal);
       await expect(running).rejects.toEqual(new WorkEnded(fault));
     }

@@ -32,7 +32,7 @@ function agreementWith(answers: Answers = {}) {
   return { client, agreement: createAgreement({ client, cache, userId: () => user, isPreview: () => preview, error }) };
 }
 const isOpen = ({ store }: { store: { getState(): { open: boolean } } }) => store.getState().open;
-const opened = (agreement: Parameters<typeof isOpen>[0]) => vi.waitFor(() => expect(isOpen(agreement)).toBe(true));
+const opened = (agreement: Parameters<typeof isOpen>[0]) => expect.poll(() => isOpen(agreement)).toBe(true);
 const names = ({ asked }: { asked: { name: string }[] }) => asked.map(({ name }) => name);
 
 describe('the cache', () => {

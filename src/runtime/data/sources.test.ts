@@ -25,7 +25,7 @@ describe('sources', () => {
     expect(client.asked).toEqual([]);
     runtime.start();
     expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
-    await vi.waitFor(() => expect(onTheirWay()).toEqual([]));
+    await expect.poll(() => onTheirWay()).toEqual([]);
     expect(client.asked.map(({ name }) => name)).toEqual(['feedManage.queryKeywordList', 'user.queryUsers']);
   });
 

@@ -144,10 +144,10 @@ describe('sharing of reads', () => {
     backend.answer((_, response) => { response.on('close', ended); });
     ended.mockClear();
     const alone = client.call('test.read', {}, { signal: second.signal });
-    await vi.waitFor(() => expect(backend.asked).toHaveLength(1));
+    await expect.poll(() => backend.asked).toHaveLength(1);
     second.abort();
     await expect(alone).rejects.toMatchObject({ kind: 'aborted' });
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    await expect.poll(() => ended).toHaveBeenCalled();
   });
 
   it('reuses an answer as long as the caller allows, and never after a write', async () => {

@@ -104,7 +104,7 @@ describe.each(hosts)('twenty writes that fail together on login type $loginType,
     const client = clientOf(backend, { loginType, hostKind, internalHost: backend.origin }, recorder.ports);
     const settled = vi.fn();
     const calls = Array.from({ length: COUNT }, (_, at) => client.call('test.write', { at }).then(() => settled('fine'), (error: { kind: string }) => settled(error.kind)));
-    await vi.waitFor(() => expect(held).toHaveLength(COUNT));
+    await expect.poll(() => held).toHaveLength(COUNT);
     const all = async () => {
       await Promise.all(calls);
       expect(settled.mock.calls).toEqual(Array.from({ length: COUNT }, () => [kind]));
@@ -137,9 +137,9 @@ describe.each(hosts)('twenty writes that fail together on login type $loginType,
     const recorder = recordingPorts({ confirms: asked.answer, renewedAfter: 1 });
     const { client, all } = await send(recorder);
     refuse(held.slice(0, 10), 403, 20_205);
-    await vi.waitFor(() => expect(recorder.done).toEqual([QUESTION]));
+    await expect.poll(() => recorder.done).toEqual([QUESTION]);
     asked.say(true);
-    await vi.waitFor(() => expect(recorder.done).toContain('frame-closed'));
+    await expect.poll(() => recorder.done).toContain('frame-closed');
     // Too late for the question, but of the same burst: they carried the old token.
     refuse(held.slice(10), 403, 20_205);
     await all();
@@ -153,7 +153,7 @@ describe.each(hosts)('twenty writes that fail together on login type $loginType,
     const recorder = recordingPorts({ confirms: asked.answer });
     const { client, all } = await send(recorder);
     refuse(held.slice(0, 10), 403, 20_205);
-    await vi.waitFor(() => expect(recorder.done).toEqual([QUESTION]));
+    await expect.poll(() => recorder.done).toEqual([QUESTION]);
     const joined = client.renew();
     asked.say(false);
     expect(await joined).toBe(false);

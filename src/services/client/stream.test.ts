@@ -38,7 +38,7 @@ it('ends the request when the caller leaves', async () => {
   const closed = vi.fn();
   backend.answer((_, response) => { response.on('close', closed); response.writeHead(200, sse).write('data: 1\n\n'); });
   for await (const chunk of clientOf(backend).stream('test.talk', {})) { expect(chunk).toBe(1); break; }
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await expect.poll(() => closed).toHaveBeenCalled();
 });
 
 it('rejects as aborted on the signal', async () => {
