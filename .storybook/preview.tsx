@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
@@ -6,6 +7,9 @@ import './preview.css';
 
 // Plays press by script.
 acceptScriptedPresses();
+
+// The default second passes while another test computes: plays would fail for the machine's load.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';
