@@ -27,7 +27,7 @@ function formCalls(list: readonly FormField[]) {
     const schema = PARAM[kind](title);
     return [name, required ? schema : optional(schema)];
   })));
-  return area('bench', '/bench', { save: { summary: 'Takes the form', path: 'save', effect: 'write', params } });
+  return area('bench', '/bench', { save: { summary: 'Takes the form', path: 'save', changes: [], params } });
 }
 
 export interface Compiled { served: ServedScreen; ms: number }

@@ -43,6 +43,7 @@ function operation(call: Call, policy: Policy, schemas: JsonObject): JsonObject 
     ...(policy.kind === 'bot' && { security: [{ bot: [] }] }),
     'x-policy': policy as unknown as Json,
     'x-effect': call.effect,
+    ...(call.effect === 'read' ? { 'x-reads': [...call.reads] } : { 'x-changes': [...call.changes] }),
     'x-kind': call.kind,
     'x-timeout-ms': call.timeoutMs,
     ...parametersAndBody(call, params),

@@ -13,11 +13,14 @@ import { menusNamedBy } from '../../server/kernel/policy';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
 import { handlers } from '../../server/modules';
 import { MENU_CODES } from '../../server/domain/menus';
+import { entitiesOfTable } from '../../server/db/entities';
 import { catalogue, type Call } from '../../src/services/catalogue';
+import type { Entity } from '../../src/services/catalogue/entities';
 import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';
 import { hostileRequests, visits } from './hostile';
 import { administrator, enoughFor, hire, isForAdminsOnly, lackingOne, lockedOut, menusOpening, needsMoreThanLogin, type Headers, type Holding, type Someone } from './people';
+import { watchReads } from './reads';
 import { requestOf, requestsSent, seen, send, type Params, type Request, type Told } from './request';
 import { sampleOf } from './samples';
 import { SECRET, worldOf, type World } from './world';
@@ -173,14 +176,31 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     }
   });
 
-  it('is done for who may', async () => {
-    const told = await send(backend, request, headers);
+  it('is done for who may, and touches no rows but those of the entities that it declares', async () => {
+    await changes();
+    const readTables = await watchReads(async () => {
+      const told = await send(backend, request, headers);
+      expectDone(told);
+    });
+    const changed = (await changes()).flatMap(({ what }) => entitiesOf(what.replace(/^\w+ /, '')));
+    expect(call.changes, 'changes').toEqual(expect.arrayContaining(changed));
+    if (call.effect === 'write') return;
+    const known = new Set<Entity>([...call.reads, ...MENTIONED]);
+    expect(readTables.filter((table) => entitiesOf(table).length > 0 && !entitiesOf(table).some((each) => known.has(each))), 'reads').toEqual([]);
+  });
+
+  function expectDone(told: Told): void {
     expect(told.code, told.text).toBe(expected);
     expect(isNothing(told) && expected === 0, told.text).toBe(false);
     // Where others must not see the secret, who may does: it can be seen.
     if (call.effect === 'read' && hidesRows && expected === 0 && !sample.wordless) expect(told.text).toContain(SECRET);
-  });
+  }
 });
+
+/** Entities of which an answer may mention a name or an identity without being about them. */
+const MENTIONED: readonly Entity[] = ['account', 'role', 'department', 'tag', 'blogger', 'businessLine', 'content', 'comment', 'referenceFile'];
+
+const entitiesOf = (table: string): readonly Entity[] => entitiesOfTable.get(table) ?? [];
 
 /** What a refused request is answered: wrong, unreadable, foreign, of the wrong type, or nowhere. */
 const isRefusal = (code: number): boolean => [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);

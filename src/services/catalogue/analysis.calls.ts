@@ -9,7 +9,7 @@ export const analysisCalls = area('analysis', ANALYSIS, {
     summary: 'Counts of what the team follows and collected, and their course over the last days',
     title: '数据总览',
     path: 'admin/count-info',
-    effect: 'read',
+    reads: ['keyword', 'blogger', 'content', 'task'],
     params: closed({ days: optional(Type.Integer({ minimum: 7, maximum: 90, default: 14, title: '天数' })) }),
     result: entity('CountInfo', {
       keywordCount: count('关键词'),

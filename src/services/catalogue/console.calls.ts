@@ -10,7 +10,7 @@ export const consoleCalls = area('console', CONSOLE, {
     summary: 'Names of what identities stand for, as far as the person may see them, for the question before a sensitive write',
     title: '查看名称',
     path: 'names',
-    effect: 'read',
+    reads: ['account', 'role', 'department', 'joinRequest', 'credential', 'content', 'screenVersion'],
     params: closed({
       references: Type.Array(closed({ kind: Type.Unsafe<(typeof REFERRED)[number]>({ type: 'string', enum: [...REFERRED] }), ids: Type.Array(identity, { minItems: 1, maxItems: 20, uniqueItems: true }) }), { minItems: 1, maxItems: 10 }),
     }),

@@ -5,6 +5,7 @@
  * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
  */
 import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import type { Entity } from './entities';
 import { PAGING, TIMEOUT } from './limits';
 
 export type Method = 'GET' | 'POST';
@@ -13,7 +14,7 @@ export type Method = 'GET' | 'POST';
  * `blob`: JSON in, a file out; `stream`: JSON in, `data:`-prefixed JSON chunks out. */
 export type CallKind = 'json' | 'multipart' | 'blob' | 'stream';
 
-/** `read` calls change nothing: they are shared while in flight, cached and repeated. `write` calls never are. */
+/** Calls that declare `reads` change nothing: they are shared while in flight, cached and repeated. Calls that declare `changes` never are. */
 export type Effect = 'read' | 'write';
 
 /** Which backend answers: the console's own, or the external API host of the conversation calls. */
@@ -21,7 +22,12 @@ export type CallHost = 'console' | 'external';
 
 export { PAGING, TIMEOUT };
 
-export interface CallDeclaration {
+/** What a call does to the rows of entities: it is either a read or a write. Empty: to none that the console keeps. */
+type Touches =
+  | { /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[]; readonly changes?: never }
+  | { /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[]; readonly reads?: never };
+
+export type CallDeclaration = Touches & {
   /** What the call is for, one English sentence without a full stop. */
   readonly summary: string;
   /** What people call it, Chinese: roles and the workshop show it. Default: the summary. */
@@ -31,7 +37,6 @@ export interface CallDeclaration {
   readonly params?: TObject;
   /** What the envelope's `data` holds; absent: `null`. */
   readonly result?: TSchema;
-  readonly effect: Effect;
   /** Default POST. */
   readonly method?: Method;
   /** Default `json`. */
@@ -47,7 +52,7 @@ export interface CallDeclaration {
   readonly ask?: readonly string[];
   /** false: screens cannot send it, only hand-coded parts and programs. Default true. */
   readonly screens?: false;
-}
+};
 
 /** A declared call with every default filled in. */
 export interface Call {
@@ -60,6 +65,10 @@ export interface Call {
   readonly params: TObject;
   readonly result: TSchema;
   readonly effect: Effect;
+  /** Of a read; empty for writes. */
+  readonly reads: readonly Entity[];
+  /** Of a write; empty for reads. */
+  readonly changes: readonly Entity[];
   readonly kind: CallKind;
   readonly timeoutMs: number;
   readonly host: CallHost;
@@ -87,7 +96,9 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
       params: call.params ?? noParams,
       result: call.result ?? Type.Null(),
-      effect: call.effect,
+      effect: call.reads ? 'read' : 'write',
+      reads: call.reads ?? [],
+      changes: call.changes ?? [],
       ...(call.ask && { ask: call.ask }),
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],

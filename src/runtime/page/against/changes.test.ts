@@ -7,9 +7,9 @@ import type { Change, Known } from './types';
 type Declared = Parameters<typeof area>[2];
 const note = { noteId: id('编号'), title: line('标题', 50), status: choice('状态', { draft: '草稿', done: '完成' }), likes: count('点赞'), author: closed({ name: line('名字', 20) }), tags: list(line('标签', 10)), createTime: time('创建时间') };
 const BEFORE: Declared = {
-  queryNoteList: { summary: 'Notes', path: 'query-note-list', effect: 'read', params: paged({ keyword: optional(line('关键词', 50)), status: optional(note.status) }), result: pageOf(entity('Note', note)) },
-  createNote: { summary: 'New', path: 'create-note', effect: 'write', params: closed({ title: line('标题', 50), remark: optional(line('备注', 200)) }), result: entity('Note', note) },
-  deleteNote: { summary: 'Gone', path: 'delete-note', effect: 'write', params: closed({ noteIds: list(id('编号')) }) },
+  queryNoteList: { summary: 'Notes', path: 'query-note-list', reads: [], params: paged({ keyword: optional(line('关键词', 50)), status: optional(note.status) }), result: pageOf(entity('Note', note)) },
+  createNote: { summary: 'New', path: 'create-note', changes: [], params: closed({ title: line('标题', 50), remark: optional(line('备注', 200)) }), result: entity('Note', note) },
+  deleteNote: { summary: 'Gone', path: 'delete-note', changes: [], params: closed({ noteIds: list(id('编号')) }) },
 };
 const known = (calls: Declared, more: Partial<Known> = {}): Known => ({ calls: new Map(area('note', '/api/note', calls).map((call) => [call.name, call])), ...more });
 /** What, its name, how, and of the rest what there is. */
@@ -28,8 +28,8 @@ describe('what screens can notice', () => {
     ['a call by its address', { listNotes: BEFORE.queryNoteList!, createNote: BEFORE.createNote!, deleteNote: BEFORE.deleteNote! }, 'call note.queryNoteList gone -> note.listNotes'],
     ['a call by its shape', { listNotes: { ...BEFORE.queryNoteList!, path: 'list' }, createNote: BEFORE.createNote!, deleteNote: BEFORE.deleteNote! }, 'call note.queryNoteList gone -> note.listNotes'],
     ['a call without a successor', { queryNoteList: BEFORE.queryNoteList!, createNote: BEFORE.createNote! }, 'call note.deleteNote gone'],
-    ['no successor is one of another kind', { queryNoteList: BEFORE.queryNoteList!, createNote: BEFORE.createNote!, deleteNotes: { ...BEFORE.deleteNote!, effect: 'read', path: 'x' } }, 'call note.deleteNote gone'],
-    ['a call that writes', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, effect: 'write' } }, 'call note.queryNoteList used was read is write'],
+    ['no successor is one of another kind', { queryNoteList: BEFORE.queryNoteList!, createNote: BEFORE.createNote!, deleteNotes: { ...BEFORE.deleteNote!, changes: undefined, reads: [], path: 'x' } }, 'call note.deleteNote gone'],
+    ['a call that writes', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, reads: undefined, changes: [] } }, 'call note.queryNoteList used was read is write'],
     ['a call that answers with a file', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, kind: 'blob' } }, 'call note.queryNoteList used was read is blob'],
     ['an answer of another type', { ...BEFORE, createNote: { ...BEFORE.createNote!, result: id('编号') } }, 'call note.createNote retyped was an object is a number'],
     ['a field by its title', withNote({ title: GONE, heading: line('标题', 50) }), 'field Note.title gone -> Note.heading'],

@@ -44,7 +44,7 @@ export const bloggerAccountCalls = {
     summary: 'Accounts of the business lines, filtered and paged',
     title: '账号列表',
     path: 'blogger-account/list',
-    effect: 'read',
+    reads: ['bloggerAccount', 'businessLine', 'materialNote'],
     params: paged(
       {
         keyword: optional(line('昵称或平台账号', 64, { min: 0 })),
@@ -61,7 +61,7 @@ export const bloggerAccountCalls = {
     summary: 'Adds an account to a business line',
     title: '新建账号',
     path: 'blogger-account/create',
-    effect: 'write',
+    changes: ['bloggerAccount'],
     params: closed({ platform, platformUserId, ...changeable }),
     result: bloggerAccount,
   },
@@ -69,7 +69,7 @@ export const bloggerAccountCalls = {
     summary: 'Changes an account; its notes follow it into another business line',
     title: '修改账号',
     path: 'blogger-account/update',
-    effect: 'write',
+    changes: ['bloggerAccount', 'materialNote'],
     params: closed({ bloggerAccountId: id('账号'), ...changeable, businessLineId: optional(changeable.businessLineId), nickname: optional(nickname) }),
     result: bloggerAccount,
   },
@@ -77,7 +77,7 @@ export const bloggerAccountCalls = {
     summary: 'Deletes an account that has no notes',
     title: '删除账号',
     path: 'blogger-account/delete/{id}',
-    effect: 'write',
+    changes: ['bloggerAccount'],
     params: closed({ id: id('账号') }),
   },
 } satisfies Record<string, CallDeclaration>;

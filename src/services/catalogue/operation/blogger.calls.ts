@@ -6,13 +6,14 @@ const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createT
 const keyword = optional(line('昵称或平台账号', 64, { min: 0 }));
 const agent = optional(Type.Boolean({ title: '经纪人' }));
 const bloggerIds = ids('博主');
-const bloggers = { effect: 'read' as const, result: pageOf(blogger) };
+const bloggers = { result: pageOf(blogger) };
 
 export const bloggerCalls = {
   querySortBloggerList: {
     summary: 'Bloggers in the order of what they reach',
     title: '博主排行',
     path: 'query-sort-blogger-list',
+    reads: ['blogger'],
     params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, SORTS),
     ...bloggers,
   },
@@ -20,6 +21,7 @@ export const bloggerCalls = {
     summary: 'Bloggers that the person has as favourites',
     title: '收藏的博主',
     path: 'query-user-blogger-favorite',
+    reads: ['blogger'],
     params: paged({ keyword, platform: optional(platform), agent }, SORTS),
     ...bloggers,
   },
@@ -27,25 +29,26 @@ export const bloggerCalls = {
     summary: 'Favourite bloggers of the person that carry a tag',
     title: '按标签查收藏的博主',
     path: 'query-tag-blogger-favorite',
+    reads: ['blogger'],
     params: paged({ tagId: id('标签'), agent }, SORTS),
     ...bloggers,
   },
-  addBloggerFavorite: { summary: 'Adds a blogger to the favourites of the person', title: '收藏博主', path: 'add-blogger-favorite', effect: 'write', params: closed({ bloggerId: id('博主') }) },
-  cancelBloggerFavorite: { summary: 'Takes a blogger out of the favourites of the person', title: '取消收藏博主', path: 'cancel-blogger-favorite', effect: 'write', params: closed({ bloggerId: id('博主') }) },
+  addBloggerFavorite: { summary: 'Adds a blogger to the favourites of the person', title: '收藏博主', path: 'add-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },
+  cancelBloggerFavorite: { summary: 'Takes a blogger out of the favourites of the person', title: '取消收藏博主', path: 'cancel-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },
   mutilHandleBloggerFavorite: {
     summary: 'Adds many bloggers to the favourites of the person, or takes them out',
     title: '批量收藏博主',
     path: 'mutil-handle-blogger-favorite',
-    effect: 'write',
+    changes: ['blogger'],
     params: closed({ bloggerIds, favorite: Type.Boolean({ title: '收藏' }) }),
     result: batchResult,
   },
-  deleteBlogger: { summary: 'Stops following bloggers and deletes what was collected of them', title: '删除博主', path: 'delete-blogger', effect: 'write', params: closed({ bloggerIds }), result: batchResult },
+  deleteBlogger: { summary: 'Stops following bloggers and deletes what was collected of them', title: '删除博主', path: 'delete-blogger', changes: ['blogger', 'content', 'comment', 'tag', 'task', 'keyword'], params: closed({ bloggerIds }), result: batchResult },
   createBloggerByUrl: {
     summary: 'Follows the blogger whose home page address is given',
     title: '按主页地址添加博主',
     path: 'create-blogger-by-url',
-    effect: 'write',
+    changes: ['blogger', 'tag', 'task'],
     params: closed({ url: url('主页链接'), agent, tagIds: optional(tagIds) }),
     result: blogger,
   },

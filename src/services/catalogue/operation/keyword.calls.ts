@@ -9,36 +9,35 @@ const remark = optional(Type.String({ maxLength: 200, title: '备注', display: 
 const priority = optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' }));
 
 const keywords = {
-  effect: 'read' as const,
   params: paged({ keyword: optional(line('关键词', 50, { min: 0 })), platform: optional(platform), status: optional(keywordStatus), tagId: optional(id('标签')), createdFrom: optional(day('创建起始')), createdTo: optional(day('创建截止')) }, SORTS),
   result: pageOf(keyword),
 };
-const tags = { effect: 'read' as const, result: closed({ list: list(tag), total: count('总数') }) };
+const tags = { result: closed({ list: list(tag), total: count('总数') }) };
 
 export const keywordCalls = {
-  getSpiderKeywords: { summary: 'Keywords that are collected for, without the agents\'', title: '采集关键词', path: 'get-spider-keywords', ...keywords },
-  jjrGetSpiderKeywords: { summary: 'Keywords that are collected for the agents', title: '经纪人采集关键词', path: 'jjr/get-spider-keywords', ...keywords },
+  getSpiderKeywords: { summary: 'Keywords that are collected for, without the agents\'', title: '采集关键词', path: 'get-spider-keywords', reads: ['keyword'], ...keywords },
+  jjrGetSpiderKeywords: { summary: 'Keywords that are collected for the agents', title: '经纪人采集关键词', path: 'jjr/get-spider-keywords', reads: ['keyword'], ...keywords },
   saveSpiderKeywords: {
     summary: 'Collects for many keywords at once; says of each one that was refused why',
     title: '批量添加关键词',
     path: 'save-spider-keywords',
-    effect: 'write',
+    changes: ['keyword', 'tag', 'task'],
     params: closed({ keywords: Type.Array(keywordText, { title: '关键词', minItems: 1, maxItems: 100 }), platform, agent, tagIds: optional(tagIds), priority }),
     result: closed({ done: count('成功条数'), failed: list(closed({ keyword: Type.String({ title: '关键词' }), reason: Type.String({ title: '原因' }) })) }),
   },
-  deleteSpiderKeywords: { summary: 'Stops collecting for keywords', title: '删除关键词', path: 'delete-spider-keywords', effect: 'write', params: closed({ keywordIds }), result: batchResult },
-  deleteSpiderKeywordRel: { summary: 'Takes tags off keywords', title: '关键词去标签', path: 'delete-spider-keyword-rel', effect: 'write', params: closed({ keywordIds, tagIds: ids('标签') }), result: batchResult },
-  keywordGetTagsList: { summary: 'Tags that keywords can carry, with how much carries them', title: '关键词标签', path: 'keyword/get-tags-list', ...tags },
-  jjrKeywordGetTagsList: { summary: 'Tags that the agents\' keywords carry', title: '经纪人关键词标签', path: 'jjr/keyword/get-tags-list', ...tags },
-  keywordAddTag: { summary: 'Creates a tag', title: '新建标签', path: 'keyword/add-tag', effect: 'write', params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }), result: tag },
-  keywordDeleteTag: { summary: 'Deletes a tag and takes it off everything', title: '删除标签', path: 'keyword/delete-tag', effect: 'write', params: closed({ tagId: id('标签') }) },
+  deleteSpiderKeywords: { summary: 'Stops collecting for keywords', title: '删除关键词', path: 'delete-spider-keywords', changes: ['keyword', 'tag', 'task', 'content'], params: closed({ keywordIds }), result: batchResult },
+  deleteSpiderKeywordRel: { summary: 'Takes tags off keywords', title: '关键词去标签', path: 'delete-spider-keyword-rel', changes: ['keyword', 'tag'], params: closed({ keywordIds, tagIds: ids('标签') }), result: batchResult },
+  keywordGetTagsList: { summary: 'Tags that keywords can carry, with how much carries them', title: '关键词标签', path: 'keyword/get-tags-list', reads: ['tag'], ...tags },
+  jjrKeywordGetTagsList: { summary: 'Tags that the agents\' keywords carry', title: '经纪人关键词标签', path: 'jjr/keyword/get-tags-list', reads: ['tag', 'keyword'], ...tags },
+  keywordAddTag: { summary: 'Creates a tag', title: '新建标签', path: 'keyword/add-tag', changes: ['tag'], params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }), result: tag },
+  keywordDeleteTag: { summary: 'Deletes a tag and takes it off everything', title: '删除标签', path: 'keyword/delete-tag', changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'], params: closed({ tagId: id('标签') }) },
   keywordSaveKeyword: {
     summary: 'Collects for a keyword, or changes one',
     title: '保存关键词',
     path: 'keyword/save-keyword',
-    effect: 'write',
+    changes: ['keyword', 'tag', 'task'],
     params: closed({ keywordId: optional(id('关键词')), keyword: keywordText, platform, status: optional(keywordStatus), agent, priority, remark, tagIds: optional(tagIds) }),
     result: keyword,
   },
-  keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', effect: 'write', params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },
+  keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', changes: ['keyword', 'tag'], params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },
 } satisfies Record<string, CallDeclaration>;

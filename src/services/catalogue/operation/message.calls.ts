@@ -40,7 +40,7 @@ export const messageCalls = {
     summary: 'Write to who wrote a comment: a private message, or an answer below it; a bot sends it',
     title: '给评论用户发私信',
     path: 'xhs-bot-sent-message',
-    effect: 'write',
+    changes: ['message', 'task'],
     params: closed({ commentId: id('评论'), kind: optional(messageKind), content, provider: optional(provider), again: optional(again) }),
     result: sentMessage,
   },
@@ -48,7 +48,7 @@ export const messageCalls = {
     summary: 'Write to who wrote each of these comments; who was written to is passed over, row by row with the reason',
     title: '批量给评论用户发私信',
     path: 'xhs-bot-sent-message-batch',
-    effect: 'write',
+    changes: ['message', 'task'],
     params: closed({
       messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), { minItems: 1, maxItems: 200, title: '私信' }),
       kind: optional(messageKind),
@@ -60,7 +60,7 @@ export const messageCalls = {
     summary: 'What was written to whom, newest first: of all, or of who wrote these comments',
     title: '已发私信',
     path: 'query-has-send-pl',
-    effect: 'read',
+    reads: ['message'],
     params: paged({
       commentIds: optional(ids('评论')),
       keyword: optional(line('收信人或内容', 64, { min: 0 })),
@@ -84,7 +84,7 @@ export const messageCalls = {
     summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes',
     title: '生成并发送私信',
     path: 'generate-send-pl',
-    effect: 'write',
+    changes: ['message', 'task'],
     params: closed({ commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     result: closed({
       /** Texts that were written, also of who could not be written to. */
@@ -97,7 +97,7 @@ export const messageCalls = {
     summary: 'Have messages sent that could not be sent',
     title: '重发私信',
     path: '/fapi/atelier/operation/retry-sent-message',
-    effect: 'write',
+    changes: ['message', 'task'],
     params: closed({ messageIds: ids('私信') }),
     result: batchResult,
   },

@@ -19,7 +19,7 @@ export const contentFilters = {
   publishedTo: optional(day('发布截止')),
 };
 
-export const contentList = { effect: 'read' as const, result: pageOf(flow) };
+export const contentList = { result: pageOf(flow) };
 export const contentPage = (more: Parameters<typeof paged>[0] = {}) => paged({ ...contentFilters, ...more }, SORTS);
 
 const title = line('标题', 200, { pattern: '\\S' });
@@ -52,14 +52,14 @@ const tpInfo = { content: contentInfo.content, authorName: contentInfo.authorNam
 const failedImage = entity('FailedImage', { url: Type.String({ title: '图片' }), reason: Type.String({ title: '原因' }) });
 
 const flowIds = ids('内容');
-const accept = { effect: 'write' as const, params: closed({ flowIds, acceptance }), result: batchResult };
+const accept = { params: closed({ flowIds, acceptance }), result: batchResult };
 
 export const noteCalls = {
   queryContent: {
     summary: 'One content, as it is now',
     title: '内容详情',
     path: 'query-content',
-    effect: 'read',
+    reads: ['content'],
     params: closed({ flowId: id('内容') }),
     result: flow,
   },
@@ -67,6 +67,7 @@ export const noteCalls = {
     summary: 'Collected notes of Xiaohongshu, filtered and paged',
     title: '小红书笔记',
     path: 'query-xhs-list',
+    reads: ['content'],
     params: contentPage(),
     ...contentList,
   },
@@ -74,6 +75,7 @@ export const noteCalls = {
     summary: 'Third-party contents that people took over, filtered and paged',
     title: '第三方内容',
     path: 'query-tp-list',
+    reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),
     ...contentList,
   },
@@ -81,17 +83,17 @@ export const noteCalls = {
     summary: 'Takes over a note of Xiaohongshu by what is typed of it',
     title: '录入小红书笔记',
     path: 'save-xhs-by-info',
-    effect: 'write',
+    changes: ['content', 'tag'],
     params: closed({ ...contentInfo, images: optional(images) }),
     result: flow,
   },
-  updateXhsNoteAccepted: { summary: 'Says of collected notes and videos whether they are accepted as material', title: '采纳内容', path: 'update-xhs-note-accepted', ...accept },
-  updateTpNoteAccepted: { summary: 'Says of third-party contents whether they are accepted as material', title: '采纳第三方内容', path: 'update-tp-note-accepted', ...accept },
+  updateXhsNoteAccepted: { summary: 'Says of collected notes and videos whether they are accepted as material', title: '采纳内容', path: 'update-xhs-note-accepted', changes: ['content'], ...accept },
+  updateTpNoteAccepted: { summary: 'Says of third-party contents whether they are accepted as material', title: '采纳第三方内容', path: 'update-tp-note-accepted', changes: ['content'], ...accept },
   saveTpInfo: {
     summary: 'Takes over a third-party content, of whatever site',
     title: '录入第三方内容',
     path: 'save-tp-info',
-    effect: 'write',
+    changes: ['content', 'tag'],
     params: closed({ platform, type: flowType, url: url('原文链接'), title, ...tpInfo, businessLineId: contentInfo.businessLineId }),
     result: flow,
   },
@@ -99,7 +101,7 @@ export const noteCalls = {
     summary: 'Corrects a third-party content',
     title: '修改第三方内容',
     path: 'update-tp-info',
-    effect: 'write',
+    changes: ['content', 'tag'],
     params: closed({ flowId: id('内容'), title: optional(title), ...tpInfo, businessLineId: optional(nullable(id('业务线'))) }),
     result: flow,
   },
@@ -108,16 +110,17 @@ export const noteCalls = {
     title: '更新第三方图片',
     path: 'update-tp-image-list',
     timeoutMs: TIMEOUT.long,
-    effect: 'write',
+    changes: ['content'],
     params: closed({ flowId: id('内容'), images }),
     result: closed({ flow, failed: list(failedImage, '未取到的图片') }),
   },
-  addNoteFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'add-note-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
-  cancelNoteFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'cancel-note-favorite', effect: 'write', params: closed({ flowIds }), result: batchResult },
+  addNoteFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'add-note-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
+  cancelNoteFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'cancel-note-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
   queryNoteFavorites: {
     summary: 'Contents that the person has as favourites',
     title: '收藏的内容',
     path: 'query-note-favorites',
+    reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),
     ...contentList,
   },

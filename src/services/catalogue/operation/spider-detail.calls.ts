@@ -41,7 +41,7 @@ export const spiderDetailCalls = {
     summary: 'What a person collected, with its course by day; others than oneself for who leads them',
     title: '个人采集统计',
     path: 'get-user-spider-detail',
-    effect: 'read',
+    reads: ['content', 'task'],
     params: closed({ userId: optional(id('员工')), ...range }),
     result: entity('UserSpiderDetail', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...detail }),
   },
@@ -49,7 +49,7 @@ export const spiderDetailCalls = {
     summary: 'What a department collected, with its course by day and a row for each person; for administrators all of them',
     title: '部门采集统计',
     path: 'get-department-spider-detail',
-    effect: 'read',
+    reads: ['content', 'task'],
     params: closed({ departmentId: optional(id('部门')), ...range }),
     result: entity('DepartmentSpiderDetail', {
       ...detail,

@@ -4,14 +4,14 @@ import { batchResult, type CallDeclaration, closed, count, entity, id, ids, line
 
 export const tagsOfContent = entity('TagsOfContent', { flowId: id('内容编号'), tags: list(tagBrief, '标签', { display: 'tags' }) });
 
-const map = { effect: 'write' as const, params: closed({ flowIds: ids('内容'), tagIds: ids('标签') }), result: batchResult };
+const map = { params: closed({ flowIds: ids('内容'), tagIds: ids('标签') }), result: batchResult };
 
 export const tagContentCalls = {
   queryTagsContent: {
     summary: 'Tags that contents may carry, with how many carry them',
     title: '内容标签',
     path: 'query-tags-content',
-    effect: 'read',
+    reads: ['tag'],
     params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
     result: closed({ list: list(tag), total: count('总数') }),
   },
@@ -19,19 +19,19 @@ export const tagContentCalls = {
     summary: 'Creates a tag for contents',
     title: '新建内容标签',
     path: 'add-tags-content',
-    effect: 'write',
+    changes: ['tag'],
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
     result: tag,
   },
-  deleteTagsContent: { summary: 'Deletes a tag and takes it off everything', title: '删除内容标签', path: 'delete-tags-content', effect: 'write', params: closed({ tagId: id('标签') }) },
+  deleteTagsContent: { summary: 'Deletes a tag and takes it off everything', title: '删除内容标签', path: 'delete-tags-content', changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'], params: closed({ tagId: id('标签') }) },
   queryTagsContentMap: {
     summary: 'Which of these contents carries which tags',
     title: '内容的标签',
     path: 'query-tags-content-map',
-    effect: 'read',
+    reads: ['content'],
     params: closed({ flowIds: ids('内容') }),
     result: closed({ list: list(tagsOfContent), total: count('总数') }),
   },
-  addTagsContentMap: { summary: 'Puts tags on contents', title: '内容加标签', path: 'add-tags-content-map', ...map },
-  deleteTagsContentMap: { summary: 'Takes tags off contents', title: '内容去标签', path: 'delete-tags-content-map', ...map },
+  addTagsContentMap: { summary: 'Puts tags on contents', title: '内容加标签', path: 'add-tags-content-map', changes: ['content', 'tag'], ...map },
+  deleteTagsContentMap: { summary: 'Takes tags off contents', title: '内容去标签', path: 'delete-tags-content-map', changes: ['content', 'tag'], ...map },
 } satisfies Record<string, CallDeclaration>;

@@ -33,7 +33,7 @@ export const prohibitedCalls = {
     summary: 'Finds the prohibited words of a text, with where they stand and what to write instead',
     title: '违禁词检测',
     path: 'check-prohibited-words',
-    effect: 'read',
+    reads: ['prohibitedWord'],
     params: closed({ text: Type.String({ maxLength: 20_000, title: '文字', display: 'longText' }) }),
     result: closed({ list: list(prohibitedMatch), total: count('总数') }),
   },
@@ -41,7 +41,7 @@ export const prohibitedCalls = {
     summary: 'Adds prohibited words; those that are there already are told',
     title: '新增违禁词',
     path: 'create-prohibited-words',
-    effect: 'write',
+    changes: ['prohibitedWord'],
     params: closed({
       words: Type.Array(word, { minItems: 1, maxItems: 200, title: '违禁词' }),
       category,
@@ -54,7 +54,7 @@ export const prohibitedCalls = {
     summary: 'Changes a prohibited word',
     title: '修改违禁词',
     path: 'update-prohibited-by-id',
-    effect: 'write',
+    changes: ['prohibitedWord'],
     params: closed({
       prohibitedId: id('违禁词'), word: optional(word), category: optional(category), severity: optional(severity), suggestion: optional(suggestion),
       enabled: optional(Type.Boolean({ title: '启用' })),
@@ -65,7 +65,7 @@ export const prohibitedCalls = {
     summary: 'Deletes a prohibited word',
     title: '删除违禁词',
     path: 'delete-prohibited-by-id',
-    effect: 'write',
+    changes: ['prohibitedWord'],
     params: closed({ prohibitedId: id('违禁词') }),
   },
   getProhibitedList: {
@@ -73,7 +73,7 @@ export const prohibitedCalls = {
     title: '违禁词列表',
     path: 'get-prohibited-list',
     method: 'GET',
-    effect: 'read',
+    reads: ['prohibitedWord'],
     params: paged({ keyword: optional(line('违禁词', 40, { min: 0 })), category: optional(line('分类', 20, { min: 0 })), severity: optional(severity) }, ['createTime', 'word']),
     result: pageOf(prohibitedWord),
   },
@@ -82,7 +82,7 @@ export const prohibitedCalls = {
     title: '违禁词分类',
     path: 'get-all-prohibited-category',
     method: 'GET',
-    effect: 'read',
+    reads: ['prohibitedWord'],
     result: closed({ list: list(closed({ category, wordCount: count('词数') })), total: count('总数') }),
   },
 } satisfies Record<string, CallDeclaration>;

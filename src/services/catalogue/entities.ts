@@ -1,0 +1,20 @@
+/**
+ * What calls read and change (docs/decisions/0037-who-hears-of-a-change.md). A write names every entity of which it may change a row, a read
+ * every entity whose rows make up its answer; names of people, departments and tags that an answer only mentions do not count.
+ */
+export const ENTITIES = [
+  // people
+  'account', 'role', 'department', 'joinRequest', 'decryptTrace', 'gitToken', 'agreement',
+  // what is followed and collected
+  'keyword', 'blogger', 'content', 'comment', 'tag', 'task', 'credential', 'underWater', 'importBatch',
+  // what is written and sent
+  'generatedMessage', 'generatedNote', 'referenceFile', 'story', 'prohibitedWord', 'message',
+  // uploads and sounds
+  'upload', 'transcription', 'voice',
+  // material
+  'businessLine', 'bloggerAccount', 'materialNote', 'materialTracking',
+  // screens
+  'screenVersion', 'screenDraft',
+] as const;
+
+export type Entity = (typeof ENTITIES)[number];
