@@ -62,7 +62,8 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
 /** Work that is in the way takes seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What is told of an error, which the log gets as well. */
+export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Refusal {
   const answer = asRefusal(error, request.id);
   // Work that was ended because its client left is no fault.
   const left = error.name === 'AbortError' && reply.raw.closed;
@@ -70,6 +71,11 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   // A reference that nobody looked for would be a fault of ours: the log tells them apart.
   else if (refusalOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;
+  return answer;
+}
+
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = refusalFor(error, request, reply);
   if (answer.kind === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));
 }

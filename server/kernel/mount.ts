@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
+import { TIMEOUT } from '../../src/services/catalogue/limits';
 import type { Database } from '../db/connect';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
@@ -14,6 +15,7 @@ import { sendFile, type FileAnswer } from './file-answer';
 import { all, type Actor, type AllHandlers, type Context, type FileLimit, type Handled, type MountedCall, type Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
+import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
 import { routePath, withPathParams } from './path-params';
 import { enforce, stillAllows } from './policy';
@@ -97,11 +99,14 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       endWithAccess(access, handled.policy, request, reply, options.watch);
       return sendStream(result, request, reply, access.signal);
     }
-    const data = await result;
-    if (call.kind === 'blob') return sendFile(data as unknown as FileAnswer, reply);
-    check?.(data);
-    reply.envelopeCode = 0;
-    return reply.header('cache-control', 'no-store').send(success(data, request.id));
+    if (call.kind === 'blob') return sendFile((await result) as unknown as FileAnswer, reply);
+    const envelope = result.then((data) => {
+      check?.(data);
+      reply.envelopeCode = 0;
+      return success(data, request.id);
+    });
+    reply.header('cache-control', 'no-store');
+    return call.timeoutMs > TIMEOUT.default ? sendSlowly(envelope, request, reply) : reply.send(await envelope);
   }
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal, refusal } from './envelope';
+import { orWaiting } from './keep-alive';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -9,6 +10,9 @@ const HEADERS = {
   // Proxies that buffer would hold chunks back.
   'x-accel-buffering': 'no',
 } as const;
+
+/** A comment of the event stream: says that the connection stands. */
+const STILL_THERE = ': \n\n';
 
 export const chunk = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
@@ -21,7 +25,9 @@ async function* chunks(values: AsyncIterable<unknown>, request: FastifyRequest, 
   const iterator = values[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await nextUnless(ended, iterator);
+      const next = nextUnless(ended, iterator);
+      for await (const _ of orWaiting(next)) yield STILL_THERE;
+      const { done, value } = await next;
       if (done) return;
       yield chunk(value);
     }

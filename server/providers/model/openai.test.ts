@@ -105,6 +105,33 @@ it('says so where nobody answers', async () => {
   await expect(read(undefined, silent)).rejects.toThrow(/没有响应/);
 });
 
+it('gives up a model that says nothing for the limit: before its first word, and in the middle with what came', async () => {
+  const impatient = openaiModel({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'x' }, 300);
+  answer = () => undefined;
+  await expect(read(undefined, impatient)).rejects.toThrow(/没有响应/);
+  answer = (response) => { begin(response).write(event({ content: '一半' })); };
+  const words: string[] = [];
+  const reading = async () => { for await (const word of impatient.stream(ASK, 1, new AbortController().signal)) words.push(word); };
+  await expect(reading()).rejects.toThrow(/停止了响应/);
+  expect(words).toEqual(['一半']);
+});
+
+it('hears a model that only thinks: chunks without words count', async () => {
+  const impatient = openaiModel({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'x' }, 2_000);
+  answer = (response) => {
+    begin(response);
+    let thoughts = 0;
+    const thinking = setInterval(() => {
+      thoughts += 1;
+      response.write(event({ reasoning_content: '想' }));
+      if (thoughts < 15) return;
+      clearInterval(thinking);
+      response.end(event({ content: '好' }) + END);
+    }, 200);
+  };
+  expect(await read(undefined, impatient)).toEqual(['好']);
+});
+
 it('hears slow words, and lets go of the connection when it is stopped', async () => {
   let closed!: () => void;
   const gone = new Promise<void>((resolve) => { closed = resolve; });

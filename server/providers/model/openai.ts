@@ -16,26 +16,33 @@ const SAID = {
   refused: '模型服务拒绝了这次请求，请换个说法或联系管理员',
   broken: '模型服务出错了，请稍后重试',
   silent: '模型服务没有响应，请稍后重试',
+  paused: '模型服务停止了响应，可以从已写的部分继续',
   cut: '模型服务中途断开了，请重试',
 } as const;
 
-/** Before anything came, tries are repeated; afterwards never, or words would come twice. */
-const TRIES = { maxRetries: 2, timeout: 60_000 } as const;
+/** Before anything came, requests are repeated; afterwards never, or words would come twice. */
+const MAX_RETRIES = 2;
+/** A model that sends nothing for so long, ms, has failed; what it wrote so far is kept. */
+export const MODEL_SILENT_MS = 60_000;
 /** A text is at most 20,000 characters (the contract's bound). */
 const MOST_CHARACTERS = 20_000;
 
-export function openaiModel(config: OpenAiConfig): Model {
-  return { provider: 'model', stream: (ask, seed, signal) => pieces(config, ask, seed, signal) };
+export function openaiModel(config: OpenAiConfig, silentMs = MODEL_SILENT_MS): Model {
+  return { provider: 'model', stream: (ask, seed, signal) => pieces(config, ask, seed, signal, silentMs) };
 }
 
-async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: number, signal: AbortSignal): AsyncGenerator<string> {
+async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: number, stopped: AbortSignal, silentMs: number): AsyncGenerator<string> {
   const library = await import('openai');
-  const client = new library.OpenAI({ baseURL: url.replace(/\/+$/, ''), apiKey: key ?? 'none', ...TRIES, organization: null, project: null, logLevel: 'off' });
+  const client = new library.OpenAI({ baseURL: url.replace(/\/+$/, ''), apiKey: key ?? 'none', maxRetries: MAX_RETRIES, timeout: silentMs, organization: null, project: null, logLevel: 'off' });
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), silentMs);
+  const signal = AbortSignal.any([stopped, silence.signal]);
   let length = 0;
   let ended = false;
   try {
     const stream = await client.chat.completions.create({ model, messages: promptOf(ask) as OpenAI.ChatCompletionMessageParam[], stream: true, seed: seed % 2_147_483_647 }, { signal });
     for await (const { choices } of stream) {
+      timer.refresh();
       const [choice] = choices;
       const text = (choice?.delta?.content ?? '').replaceAll('\0', '');
       if (text !== '') yield text;
@@ -44,11 +51,15 @@ async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: n
       ended ||= choice?.finish_reason != null;
     }
   } catch (error) {
-    if (signal.aborted) return;
-    throw failureOf(error, library, length > 0);
+    if (stopped.aborted) return;
+    if (!silence.signal.aborted) throw failureOf(error, library, length > 0);
+  } finally {
+    clearTimeout(timer);
   }
+  if (ended || stopped.aborted) return;
+  if (silence.signal.aborted) throw new ModelFailure(length > 0 ? SAID.paused : SAID.silent);
   // A connection that closes in the middle looks like an end; only the model itself says that it has finished.
-  if (!ended && !signal.aborted) throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
+  throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
 }
 
 function failureOf(cause: unknown, { APIError, APIConnectionError }: typeof import('openai'), begun: boolean): ModelFailure {

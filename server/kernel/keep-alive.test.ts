@@ -1,0 +1,47 @@
+/** Answers that take long, over real connections: bytes come meanwhile, and what comes at last is the same. */
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { success } from './envelope';
+import { Refusal } from './errors';
+import { ALIVE_EVERY_MS, orWaiting, sendSlowly } from './keep-alive';
+
+const SHORT_MS = 50;
+const app = fastify({ forceCloseConnections: true });
+let address: string;
+/** What `/slow` is waiting for. */
+let finish: (how: () => unknown) => void;
+
+beforeAll(async () => {
+  app.decorateReply('envelopeCode', null);
+  app.get('/slow', (request, reply) => {
+    const answer = new Promise<() => unknown>((resolve) => { finish = resolve; }).then((how) => how()).then((data) => success(data, request.id));
+    return sendSlowly(answer, request, reply, SHORT_MS);
+  });
+  app.get('/soon', (request, reply) => sendSlowly(Promise.resolve(success('soon', request.id)), request, reply, 60_000));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const outside = () => { throw new Refusal('outside'); };
+it.each([['a result', () => 'whole', { code: 0, data: 'whole' }], ['a refusal', outside, { code: 50200, data: null }]])('blanks come ahead of %s, and the JSON is the same', async (_, how, told) => {
+  const answer = await fetch(`${address}/slow`);
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (text.length < 3) text += (await reader.read()).value ?? '';
+  expect(text.trim()).toBe('');
+  finish(how);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+  expect([answer.status, JSON.parse(text)]).toEqual([200, expect.objectContaining(told)]);
+});
+
+it('an answer that comes soon is sent as it is', async () => {
+  expect(await (await fetch(`${address}/soon`)).text()).toMatch(/^\{"code":0/);
+});
+
+it('nothing is said while an answer is not late, and not after it failed', async () => {
+  let said = 0;
+  for await (const _ of orWaiting(Promise.reject(new Error('no')), 60_000)) said += 1;
+  expect(said).toBe(0);
+});
+
+it('bytes come at least every 15 s', () => expect(ALIVE_EVERY_MS).toBeLessThan(15_000));
