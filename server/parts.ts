@@ -1,4 +1,5 @@
 /** What the server serves beside the catalogue. */
+import { generations } from './domain/generation/plugin';
 import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
@@ -8,4 +9,4 @@ import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, pictureProxy(), sandboxPlugin, jobsPlugin, screensPlugin, singleSignOn];
+export const parts: readonly Part[] = [demoMedia, filesPlugin, pictureProxy(), sandboxPlugin, jobsPlugin, generations(), screensPlugin, singleSignOn];

@@ -36,6 +36,10 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
+  'operationV2.continueMessage': 'a text that was interrupted is written on',
+  'operationV2.queryStory': 'a story takes longer than a call: people watch how far it is',
+  'operationV2.queryStoryList': 'stories are found again',
+  'operationV2.deleteStory': 'what is listed can be removed',
   ...Object.fromEntries(consoleCalls.map(({ name }) => [name, 'the console words sensitive writes itself, and needs the names for it'])),
   ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
 };

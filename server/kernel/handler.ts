@@ -33,6 +33,8 @@ export interface Context<Who = Actor> {
   readonly address: string;
   /** The clock; tests set it. */
   now(): Date;
+  /** How long, ms, an answer may take before its client gives up: what takes longer goes on by itself, and the answer says how far it is. */
+  readonly answerWithinMs: number;
   /** Aborted when the client leaves or the server stops. */
   readonly signal: AbortSignal;
   /** Aborted when the server stops: ends work that goes on after its client left. */

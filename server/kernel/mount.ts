@@ -94,7 +94,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
     const access = new AbortController();
-    const result = handled.handle(params as never, contextOf(request, reply, options, access.signal));
+    const result = handled.handle(params as never, contextOf(call, request, reply, options, access.signal));
     if (isStream(result)) {
       endWithAccess(access, handled.policy, request, reply, options.watch);
       return sendStream(result, request, reply, access.signal);
@@ -146,8 +146,11 @@ function endWithAccess(access: AbortController, policy: Policy, { actor }: Fasti
   else reply.raw.once('close', unfollow);
 }
 
+/** What an answer is given to reach its client, ms. */
+const TRAVEL_MS = 3_000;
+
 /** `access`: aborted when the person may no longer do what they began. */
-function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens, pool }: Mounting, access: AbortSignal): Context {
+function contextOf(call: Call, request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens, pool }: Mounting, access: AbortSignal): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const signal = AbortSignal.any([left.signal, stopping, access]);
@@ -162,6 +165,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, config, c
     requestId: request.id,
     address: request.ip,
     now: clock,
+    answerWithinMs: call.timeoutMs - TRAVEL_MS,
     signal,
     stopping,
     serves: servedBy(request.server),

@@ -27,6 +27,8 @@ export const generatedMessage = pgTable('generated_message', {
   ...owned(),
   /** Made by who asks, so that asking again is asking for the same. */
   generationId: text().notNull(),
+  /** Of the params of the request that began it; null: from before it was kept. */
+  fingerprint: text(),
   /** The first message of the conversation; null: this is it, or it was deleted. */
   conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'set null' }),
   /** 1 is the first. */
@@ -52,6 +54,7 @@ export const generatedMessage = pgTable('generated_message', {
 }, (t) => [
   unique('generated_message_generation').on(t.creatorId, t.generationId),
   unique('generated_message_within_department').on(t.messageId, t.departmentId),
+  index('generated_message_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
   index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
   index('generated_message_of_conversation').on(t.conversationId, t.round),
   index('generated_message_list_by_create_time').on(t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
@@ -151,6 +154,9 @@ export interface StoryScene {
   prompt: string;
 }
 
+export const STORY_STEPS = ['story', 'characters', 'scenes'] as const;
+export const STORY_STATES = ['running', 'done', 'failed'] as const;
+
 export const story = pgTable('story', {
   storyId: identity(),
   ...owned(),
@@ -161,13 +167,25 @@ export const story = pgTable('story', {
   characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
   scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
   provider: text({ enum: WRITERS }).notNull(),
+  /** Of the params of the request that began it; null: from before it was kept. */
+  fingerprint: text(),
+  /** What is being written, or was last. */
+  step: text({ enum: STORY_STEPS }).notNull().default('story'),
+  state: text({ enum: STORY_STATES }).notNull().default('done'),
+  failReason: text(),
+  /** A running one that was not heard of since is one whose server died. */
+  heardTime: moment().notNull().defaultNow(),
   ...times(),
 }, (t) => [
   unique('story_generation').on(t.creatorId, t.generationId),
-  index('story_of_flow').on(t.flowId),
-  index('story_department').on(t.departmentId),
+  index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+  index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+  index('story_list_by_create_time').on(t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast(), t.departmentId),
+  index('story_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
+  oneOf('story_step', t.step, STORY_STEPS),
+  oneOf('story_state', t.state, STORY_STATES),
   oneOf('story_provider', t.provider, WRITERS),
-  check('story_title_length', sql`char_length(${t.title}) between 1 and 200`),
+  check('story_title_length', sql`char_length(${t.title}) between (case when ${t.state} = 'done' then 1 else 0 end) and 200`),
 ]);
 
 export const SEVERITIES = ['forbidden', 'caution'] as const;

@@ -13,7 +13,7 @@ import { readFlowSource } from '../flow-source.store';
 import { departmentOf } from '../rows.rules';
 import { filesOf } from './file.store';
 import { MESSAGES } from './generation.messages';
-import { hasSubject, seedOf } from './generation.rules';
+import { fingerprintOf, hasSubject, sameRequest, seedOf, unheardBefore } from './generation.rules';
 import * as messages from './message.store';
 import { startRun, type Outcome, type Running } from './run';
 
@@ -26,8 +26,6 @@ export interface Following {
 
 /** How often a reader looks at what another server writes, ms. */
 const LOOK_EVERY_MS = 300;
-/** A text that nobody was heard to write for so long, ms, is not being written any more. */
-const UNHEARD_MS = 20_000;
 
 /** The texts that this server writes, for each database that it has. */
 const writing = new WeakMap<Database, Map<number, Running>>();
@@ -39,14 +37,36 @@ function runsOf(db: Database): Map<number, Running> {
 }
 
 /** Begins it, or finds it; answers the message. */
-export async function beginFirst(context: Context, params: FirstParams): Promise<number> {
+export const beginFirst = (context: Context, params: FirstParams): Promise<number> => beginOnce(context, params, () => firstOf(context, params));
+export const beginRefinement = (context: Context, params: RefineParams): Promise<number> => beginOnce(context, params, () => refinementOf(context, params));
+
+async function beginOnce(context: Context, params: { readonly generationId: string }, beginning: () => Promise<Beginning>): Promise<number> {
   const { db, actor } = context;
-  return (await messages.findGeneration(db, actor.userId, params.generationId)) ?? begin(context, await firstOf(context, params));
+  const { generationId } = params;
+  const fingerprint = fingerprintOf(params);
+  const find = async () => {
+    const known = await messages.findGeneration(db, actor.userId, generationId);
+    if (known) sameRequest(known.fingerprint, fingerprint);
+    return known?.messageId;
+  };
+  // Null: the same request came twice at once.
+  return (await find()) ?? (await begin(context, await beginning(), fingerprint)) ?? (await find())!;
 }
 
-export async function beginRefinement(context: Context, params: RefineParams): Promise<number> {
-  const { db, actor } = context;
-  return (await messages.findGeneration(db, actor.userId, params.generationId)) ?? begin(context, await refinementOf(context, params));
+/** Goes on with a text that was interrupted or stopped, where it ended. One that is being written or is whole is left as it is. */
+export async function resume(context: Context, messageId: number): Promise<void> {
+  const { db, actor, now, config } = context;
+  const row = await messages.readForRefining(db, actor, messageId);
+  if (!row) throw notFound(MESSAGES.what.message);
+  const { generationId, departmentId, flowId, fileIds, round } = row;
+  const conversationId = row.conversationId ?? messageId;
+  const [source, references, previous] = await Promise.all([
+    flowId === null ? null : readFlowSource(db, actor, flowId),
+    filesOf(db, departmentId, fileIds),
+    round === 1 ? null : messages.textBefore(db, conversationId, round),
+  ]);
+  const begun = await messages.reopen(db, messageId, modelOf(config.model).provider, now());
+  if (begun !== null) write(context, messageId, { brief: { ...row, source, references, previous }, begun, generationId });
 }
 
 interface Beginning {
@@ -94,21 +114,25 @@ async function referred(db: Database, departmentId: number, fileIds: readonly nu
   return files;
 }
 
-async function begin(context: Context, { values, fileIds, brief }: Beginning): Promise<number> {
-  const { db, actor, now, stopping, log, config } = context;
+/** Null where the same generation was begun meanwhile. */
+async function begin(context: Context, { values, fileIds, brief }: Beginning, fingerprint: string): Promise<number | null> {
+  const { provider } = modelOf(context.config.model);
+  const messageId = await messages.insertMessage(context.db, { ...values, fingerprint, provider }, fileIds);
+  if (messageId !== null) write(context, messageId, { brief, generationId: values.generationId });
+  return messageId;
+}
+
+function write({ db, now, stopping, log, config }: Context, messageId: number, { brief, generationId, begun }: { readonly brief: Brief; readonly generationId: string; readonly begun?: string }): void {
   const model = modelOf(config.model);
-  const messageId = await messages.insertMessage(db, { ...values, provider: model.provider }, fileIds);
-  // The same request came twice at once.
-  if (messageId === null) return (await messages.findGeneration(db, actor.userId, values.generationId))!;
   const runs = runsOf(db);
-  const run = startRun((signal) => model.stream({ kind: 'text', brief }, seedOf(values.generationId), signal), {
+  const pieces = (signal: AbortSignal) => model.stream({ kind: 'text', brief, begun }, seedOf(generationId), signal);
+  const run = startRun({ begun, pieces }, {
     progress: (content) => messages.keepProgress(db, messageId, content, now()),
     end: (outcome) => messages.endMessage(db, messageId, endingOf(outcome, log), now()),
   }, stopping);
   runs.set(messageId, run);
   // What could not be kept is found unheard of, and told as interrupted.
   run.finished.catch((error: unknown) => log.warn({ err: error, messageId }, 'a generated text was not kept')).finally(() => runs.delete(messageId));
-  return messageId;
 }
 
 function endingOf({ state, content, error }: Outcome, log: Context['log']): messages.Ending {
@@ -159,16 +183,22 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
     if (!row) throw notFound(MESSAGES.what.message);
     if (row.state !== 'running') return;
     yield row.content;
-    await messages.endUnheard(db, messageId, new Date(now().getTime() - UNHEARD_MS), MESSAGES.interrupted, now());
+    await endUnheard(db, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** The message once its text is whole; refuses with the reason where there is none. */
+/** The message once its text is whole, or as far as it is when the answer is due; refuses with the reason where there is none. */
 export async function whole(context: Context, messageId: number): Promise<GeneratedMessage> {
+  const due = AbortSignal.timeout(context.answerWithinMs);
+  const signal = AbortSignal.any([context.signal, due]);
   let last: GeneratedMessage | null = null;
-  for await (const { message } of follow(context, messageId)) last = message;
+  for await (const { message } of follow({ ...context, signal }, messageId)) last = message;
+  if (!last && due.aborted && !context.signal.aborted) last = await messages.readMessage(context.db, null, messageId);
   if (!last) throw new Refusal('stopping');
   if (last.state === 'failed') throw new Refusal('outside', { message: last.failReason ?? MESSAGES.interrupted });
   return last;
 }
+
+/** Ends the texts whose server died. */
+export const endUnheard = (db: Database, now: Date): Promise<void> => messages.endUnheard(db, unheardBefore(now), MESSAGES.interrupted, now);

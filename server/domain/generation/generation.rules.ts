@@ -1,9 +1,14 @@
 /** What generated texts are bounded by, asked with and seeded by. Pure. */
+import { createHash } from 'node:crypto';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './generation.messages';
 
 /** The contract's bound of a text. */
 export const MOST_CHARACTERS = 20_000;
+
+/** The lease of a generation, ms: one that nobody was heard to write for so long is not being written any more. */
+const UNHEARD_MS = 20_000;
+export const unheardBefore = (now: Date): Date => new Date(now.getTime() - UNHEARD_MS);
 
 /** What a generation is asked with, so that the templates write the same text for the same id (FNV-1a). */
 export function seedOf(generationId: string): number {
@@ -26,4 +31,15 @@ export function hasSubject({ flowId, keyword = '', fileIds = [], instruction = '
 
 export function hasChange(change: { readonly status?: unknown; readonly favorite?: unknown }): void {
   if (change.status === undefined && change.favorite === undefined) throw invalid(MESSAGES.nothingToChange);
+}
+
+/** What a generation was asked with, as one short word: params in any order give the same one. */
+export function fingerprintOf(params: { readonly generationId: string }): string {
+  const said = Object.entries(params).filter(([name, value]) => name !== 'generationId' && value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** A generation's id stands for what it was first asked with. `known` is null for generations from before fingerprints were kept. */
+export function sameRequest(known: string | null, asked: string): void {
+  if (known !== null && known !== asked) throw invalidField('generationId', MESSAGES.otherRequest);
 }

@@ -1,5 +1,5 @@
 /** Generated messages. Their SQL stands here only. */
-import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type {
   GeneratedMessage, OperationQueryGenerateMessagesParams, OperationQueryGenerateMessagesResult, OperationV2QueryGenerateMessagesParams, OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
@@ -76,9 +76,9 @@ export async function readMessage(db: Database, reader: Reader | null, messageId
   return row ? onWire(row) : null;
 }
 
-export async function findGeneration(db: Database, creatorId: number, generationId: string): Promise<number | null> {
-  const [row] = await db.select({ messageId: message.messageId }).from(message).where(and(eq(message.creatorId, creatorId), eq(message.generationId, generationId)));
-  return row?.messageId ?? null;
+export async function findGeneration(db: Database, creatorId: number, generationId: string): Promise<{ messageId: number; fingerprint: string | null } | null> {
+  const [row] = await db.select({ messageId: message.messageId, fingerprint: message.fingerprint }).from(message).where(and(eq(message.creatorId, creatorId), eq(message.generationId, generationId)));
+  return row ?? null;
 }
 
 /** What is needed to refine it. Null when the reader has no such message. */
@@ -95,6 +95,22 @@ export async function readForRefining(db: Database, reader: Reader, messageId: n
 export async function lastRound(db: Database, conversationId: number): Promise<number> {
   const [row] = await db.select({ last: sql<number>`coalesce(max(${message.round}), 0)`.mapWith(Number) }).from(message).where(ofConversation(conversationId));
   return row!.last;
+}
+
+/** The text that this round refines: of the newest round before it that is still there. */
+export async function textBefore(db: Database, conversationId: number, round: number): Promise<string | null> {
+  const [row] = await db.select({ content: message.content }).from(message).where(and(ofConversation(conversationId), lt(message.round, round))).orderBy(desc(message.round)).limit(1);
+  return row?.content ?? null;
+}
+
+/** Has one that failed or was stopped written on: its text so far. Null where it is being written or is whole. */
+export async function reopen(db: Database, messageId: number, provider: GeneratedMessage['provider'], now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(message)
+    .set({ state: 'running', failReason: null, stopAt: null, provider, heardTime: now, updateTime: now })
+    .where(and(eq(message.messageId, messageId), inArray(message.state, ['failed', 'stopped'])))
+    .returning({ content: message.content });
+  return row?.content ?? null;
 }
 
 /** Null when the same generation was begun meanwhile. */
@@ -126,9 +142,9 @@ export async function endMessage(db: Database, messageId: number, ending: Ending
   await db.update(message).set({ ...ending, heardTime: now, updateTime: now }).where(running(messageId));
 }
 
-/** Ends it as failed where its server has not been heard of since `before`. */
-export async function endUnheard(db: Database, messageId: number, before: Date, failReason: string, now: Date): Promise<void> {
-  await db.update(message).set({ state: 'failed', failReason, updateTime: now }).where(and(running(messageId), lt(message.heardTime, before)));
+/** Ends those as failed whose server has not been heard of since `before`. */
+export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+  await db.update(message).set({ state: 'failed', failReason, updateTime: now }).where(and(eq(message.state, 'running'), lt(message.heardTime, before)));
 }
 
 export async function readProgress(db: Database, messageId: number): Promise<{ content: string; state: GeneratedMessage['state']; heardTime: Date } | null> {

@@ -34,7 +34,7 @@ describe('a run', () => {
   it('keeps what came, whoever reads', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun(pieces, keeping, never);
+    const run = startRun({ pieces }, keeping, never);
     say({ word: '你好' });
     await run.changed();
     expect([run.text, run.ended]).toEqual(['你好', false]);
@@ -47,7 +47,7 @@ describe('a run', () => {
   it('that is stopped ends where it was seen', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun(pieces, keeping, never);
+    const run = startRun({ pieces }, keeping, never);
     say({ word: '一二三四' });
     await run.changed();
     run.stop(2);
@@ -60,7 +60,7 @@ describe('a run', () => {
     const { ended, keeping } = keeper();
     let asked = 0;
     const told: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++asked < 3 ? null : 1 }) };
-    const run = startRun(pieces, told, never, 1);
+    const run = startRun({ pieces }, told, never, 1);
     say({ word: '一二' });
     await run.finished;
     expect([asked, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
@@ -68,7 +68,7 @@ describe('a run', () => {
   it('that fails keeps what came before', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun(pieces, keeping, never);
+    const run = startRun({ pieces }, keeping, never);
     const error = new Error('broken');
     say({ word: '半句' });
     say({ error });
@@ -79,7 +79,7 @@ describe('a run', () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
     const stopping = new AbortController();
-    const run = startRun(pieces, keeping, stopping.signal);
+    const run = startRun({ pieces }, keeping, stopping.signal);
     say({ word: '半句' });
     await run.changed();
     stopping.abort();

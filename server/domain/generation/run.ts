@@ -35,10 +35,16 @@ export interface Running extends Run {
   readonly finished: Promise<void>;
 }
 
-export function startRun(pieces: (signal: AbortSignal) => AsyncIterable<string>, keeping: Keeping, serverStops: AbortSignal, heardEveryMs = HEARD_EVERY_MS): Running {
+export interface Writing {
+  /** What was there before: the pieces come after it. */
+  readonly begun?: string;
+  pieces(signal: AbortSignal): AsyncIterable<string>;
+}
+
+export function startRun({ begun = '', pieces }: Writing, keeping: Keeping, serverStops: AbortSignal, heardEveryMs = HEARD_EVERY_MS): Running {
   const leave = new AbortController();
   const signal = AbortSignal.any([leave.signal, serverStops]);
-  let text = '';
+  let text = begun;
   let stopAt: number | null = null;
   let ended = false;
   let wake: () => void = () => undefined;

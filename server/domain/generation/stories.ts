@@ -1,82 +1,145 @@
-/** Stories: written, their cast found, divided into scenes. Each step asks the writer once and keeps what it said. */
-import type { OperationV2GenStoryParams, OperationV2GenStoryPromptDetailParams, OperationV2GenStoryPromptDetailResult, Story } from '../../../src/services/catalogue/generated/types';
+/**
+ * Stories: written, their cast found, divided into scenes. Each step is a run of its own (run.ts), which goes on when its asker leaves;
+ * its result is kept with the story.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationV2GenStoryParams, OperationV2GenStoryPromptDetailParams, Story } from '../../../src/services/catalogue/generated/types';
 import { firstOf, noteOf } from '../../../src/shared/note-text';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/refusals';
 import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../flow-source.store';
 import { departmentOf } from '../rows.rules';
 import { MESSAGES } from './generation.messages';
-import { MOST_CHARACTERS, seedOf } from './generation.rules';
+import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf, unheardBefore } from './generation.rules';
+import { startRun, type Outcome } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
 
-/** Stories that are being written: who asks again while one is waits for the same. */
-const writing = new WeakMap<Database, Map<string, Promise<Story>>>();
+/** How often a reader looks whether a step has ended, ms: another server may write it. */
+const LOOK_EVERY_MS = 300;
 
-export function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
-  const { db, actor } = context;
-  const all = writing.get(db) ?? new Map<string, Promise<Story>>();
-  writing.set(db, all);
-  const key = `${actor.userId} ${params.generationId}`;
-  const begun = all.get(key) ?? write(context, params).finally(() => all.delete(key));
-  all.set(key, begun);
-  return begun;
-}
+/** Begins it, joins in, or goes on with one that failed. */
+export async function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
+  const { db, actor, now, config } = context;
+  const { generationId, flowId, text = '', instruction = '' } = params;
+  const fingerprint = fingerprintOf(params);
+  const find = async () => {
+    const known = await stories.findStory(db, actor.userId, generationId);
+    if (known) sameRequest(known.fingerprint, fingerprint);
+    return known;
+  };
+  const known = await find();
+  if (known && (known.state !== 'failed' || known.step !== 'story')) return asFarAsItIs(context, known.storyId);
 
-async function write(context: Context, { generationId, flowId, text = '', instruction = '' }: OperationV2GenStoryParams): Promise<Story> {
-  const { db, actor, now } = context;
-  const known = await stories.findStory(db, actor.userId, generationId);
-  if (known) return known;
   const source = flowId === undefined ? null : await readFlowSource(db, actor, flowId);
   if (flowId !== undefined && !source) throw notFound(MESSAGES.what.flow);
   const material = [source?.title, source?.text, text.trim()].filter(Boolean).join('\n');
   if (material === '') throw invalidField('text', MESSAGES.noMaterial);
-  const departmentId = source?.departmentId ?? departmentOf(actor);
-  const { answer, provider } = await asked(context, { step: 'story', material, instruction: instruction.trim() }, generationId);
-  const values = { departmentId, creatorId: actor.userId, generationId, flowId, title: source?.title || noteOf(answer).title, content: answer, provider, createTime: now(), updateTime: now() };
-  return (await stories.insertStory(db, values)) ?? (await stories.findStory(db, actor.userId, generationId))!;
+  const ask: StoryAsk = { step: 'story', material, instruction: instruction.trim() };
+  if (known) {
+    await begin(context, known.storyId, ask, generationId);
+    return asFarAsItIs(context, known.storyId);
+  }
+  const title = source?.title ?? '';
+  const storyId = await stories.insertStory(db, {
+    departmentId: source?.departmentId ?? departmentOf(actor), creatorId: actor.userId, generationId, fingerprint, flowId, title, content: '',
+    provider: modelOf(config.model).provider, state: 'running', createTime: now(), updateTime: now(), heardTime: now(),
+  });
+  if (storyId !== null) write(context, storyId, ask, { seed: generationId, title });
+  // Null: the same request came twice at once.
+  return asFarAsItIs(context, storyId ?? (await find())!.storyId);
 }
 
 export async function findCast(context: Context, storyId: number): Promise<Story> {
-  const story = await storyOf(context, storyId);
-  const { answer } = await asked(context, { step: 'characters', story: story.content }, String(storyId));
-  const { title, characters } = castOf(answer);
-  if (title === '' && characters.length === 0) throw new Refusal('outside', { message: MESSAGES.unreadable });
-  return kept(await stories.updateStory(context.db, storyId, { title: title || story.title, characters, updateTime: context.now() }));
+  const { content } = await finished(context, storyId, 'characters');
+  await begin(context, storyId, { step: 'characters', story: content }, String(storyId));
+  return asFarAsItIs(context, storyId);
 }
 
-export async function divide(context: Context, { storyId, visualStyle = '' }: OperationV2GenStoryPromptDetailParams): Promise<OperationV2GenStoryPromptDetailResult> {
-  const { content } = await storyOf(context, storyId);
-  const { answer } = await asked(context, { step: 'scenes', story: content, visualStyle: visualStyle.trim() }, String(storyId));
-  const scenes = scenesOf(answer);
-  if (scenes.length === 0) throw new Refusal('outside', { message: MESSAGES.unreadable });
-  kept(await stories.updateStory(context.db, storyId, { scenes, updateTime: context.now() }));
-  return { storyId, scenes: scenes.map((scene, index) => ({ scene: index + 1, ...scene })) };
+export async function divide(context: Context, { storyId, visualStyle = '' }: OperationV2GenStoryPromptDetailParams): Promise<Story> {
+  const { content } = await finished(context, storyId, 'scenes');
+  await begin(context, storyId, { step: 'scenes', story: content, visualStyle: visualStyle.trim() }, String(storyId));
+  return asFarAsItIs(context, storyId);
 }
 
-async function storyOf({ db, actor }: Context, storyId: number): Promise<Story> {
-  return kept(await stories.readStory(db, actor, storyId));
-}
-
-function kept(story: Story | null): Story {
+export async function storyOf({ db, actor }: Pick<Context, 'db' | 'actor'>, storyId: number): Promise<Story> {
+  const story = await stories.readStory(db, actor, storyId);
   if (!story) throw notFound(MESSAGES.what.story);
   return story;
 }
 
-/** Goes on when the client stops waiting: it may ask again, and then it is there. */
-async function asked({ config, stopping }: Context, ask: StoryAsk, seed: string) {
-  const model = modelOf(config.model);
-  let answer = '';
-  try {
-    for await (const piece of model.stream({ kind: 'story', ask }, seedOf(seed), stopping)) answer += piece;
-  } catch (error) {
-    if (error instanceof ModelFailure) throw new Refusal('outside', { message: error.message });
-    throw error;
-  }
-  if (stopping.aborted) throw new Refusal('stopping');
-  if (answer.trim() === '') throw new Refusal('outside', { message: MESSAGES.empty });
-  return { answer: firstOf(answer.trim(), MOST_CHARACTERS), provider: model.provider };
+/** A story whose text is there, and of which no other step is being written. */
+async function finished(context: Context, storyId: number, step: StoryAsk['step']): Promise<Story> {
+  const story = await storyOf(context, storyId);
+  if (story.state === 'running' && story.step !== step) throw invalid(MESSAGES.stillWriting);
+  if (story.content.trim() === '' || (story.step === 'story' && story.state === 'failed')) throw invalid(MESSAGES.storyUnfinished);
+  return story;
 }
+
+/** Unless it is being written already. */
+async function begin(context: Context, storyId: number, ask: StoryAsk, seed: string): Promise<void> {
+  const begun = await stories.beginStep(context.db, storyId, ask.step, modelOf(context.config.model).provider, context.now());
+  if (begun) write(context, storyId, ask, { seed, title: begun.title, begun: ask.step === 'story' ? begun.content : '' });
+}
+
+interface Known {
+  readonly seed: string;
+  /** Empty: the story has none yet. */
+  readonly title: string;
+  /** What is there of the story. */
+  readonly begun?: string;
+}
+
+function write({ db, config, stopping, log, now }: Context, storyId: number, ask: StoryAsk, { seed, title, begun = '' }: Known): void {
+  const model = modelOf(config.model);
+  const run = startRun({ begun, pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal) }, {
+    async progress(content) {
+      const kept = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
+      return kept ? { stopAt: null } : null;
+    },
+    end: (outcome) => stories.endStory(db, storyId, endingOf(ask.step, title, outcome, log), now()),
+  }, stopping);
+  // What could not be kept is found unheard of, and told as interrupted.
+  run.finished.catch((error: unknown) => log.warn({ err: error, storyId }, 'a story was not kept'));
+}
+
+function endingOf(step: StoryAsk['step'], title: string, { state, content, error }: Outcome, log: Context['log']): stories.StoryEnding {
+  const kept = step === 'story' ? { content } : {};
+  if (state === 'done') return resultOf(step, title, content);
+  if (error instanceof ModelFailure) return { ...kept, state: 'failed', failReason: error.message };
+  if (error !== undefined) log.warn({ err: error }, 'a story failed');
+  return { ...kept, state: 'failed', failReason: MESSAGES.interrupted };
+}
+
+/** What an answer of a step is kept as. */
+function resultOf(step: StoryAsk['step'], known: string, answer: string): stories.StoryEnding {
+  const text = firstOf(answer.trim(), MOST_CHARACTERS);
+  if (text === '') return { state: 'failed', failReason: MESSAGES.empty };
+  if (step === 'story') return { state: 'done', content: text, title: known || noteOf(text).title };
+  if (step === 'scenes') {
+    const scenes = scenesOf(text);
+    return scenes.length > 0 ? { state: 'done', scenes } : { state: 'failed', failReason: MESSAGES.unreadable };
+  }
+  const { title, characters } = castOf(text);
+  if (title === '' && characters.length === 0) return { state: 'failed', failReason: MESSAGES.unreadable };
+  return { state: 'done', characters, ...(title !== '' && { title }) };
+}
+
+/** The story once its step has ended, or as it stands when the answer is due. */
+async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
+  const { db, signal, now, answerWithinMs } = context;
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  for (;;) {
+    const story = await storyOf(context, storyId);
+    if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;
+    if (signal.aborted) throw new Refusal('stopping');
+    await endUnheard(db, now());
+    await wait(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
+  }
+}
+
+/** Ends the stories whose server died. */
+export const endUnheard = (db: Database, now: Date): Promise<void> => stories.endUnheardStories(db, unheardBefore(now), MESSAGES.interrupted, now);

@@ -1,5 +1,5 @@
 /** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
-import { beginFirst, beginRefinement, follow, whole } from '../../domain/generation/generate';
+import { beginFirst, beginRefinement, follow, resume, whole } from '../../domain/generation/generate';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import { deleteConversation, pageOfRounds } from '../../domain/generation/message.store';
 import { edit } from '../../domain/generation/messages';
@@ -19,6 +19,13 @@ export const generate = {
       const { generationId, instruction = '' } = params;
       const begun = messageId === undefined ? await beginFirst(context, params) : await beginRefinement(context, { generationId, messageId, instruction });
       yield* follow(context, begun, { from, stopAt });
+    },
+  },
+  continueMessage: {
+    policy: GENERATE,
+    async *handle({ messageId, from, stopAt }, context) {
+      await resume(context, messageId);
+      yield* follow(context, messageId, { from, stopAt });
     },
   },
   deleteGenerateMessage: {

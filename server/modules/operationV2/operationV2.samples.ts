@@ -10,6 +10,7 @@ export const operationV2Samples: Samples<'operationV2'> = {
   generateMessageFristGeneration: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
   generateMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },
   generateStreamMessage: { params: async (world) => ({ generationId: world.text(), messageId: await world.generatedMessage(), instruction: world.text() }) },
+  continueMessage: { params: async (world) => ({ messageId: await world.generatedMessage() }) },
   deleteGenerateMessage: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
   editGenerateMessage: { params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }) },
   queryGenerateNotes: {
@@ -22,4 +23,12 @@ export const operationV2Samples: Samples<'operationV2'> = {
   genStory: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }) },
   tranStoryTitleAndCharacters: { params: async (world) => ({ storyId: await world.story() }) },
   genStoryPromptDetail: { params: async (world) => ({ storyId: await world.story() }) },
+  queryStory: { params: async (world) => ({ storyId: await world.story() }) },
+  queryStoryList: {
+    async params(world) {
+      await world.story();
+      return { pageSize: 50 };
+    },
+  },
+  deleteStory: { params: async (world) => ({ storyIds: [await world.story()] }) },
 };

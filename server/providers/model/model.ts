@@ -33,7 +33,8 @@ export type StoryAsk =
   | { readonly step: 'characters'; readonly story: string }
   | { readonly step: 'scenes'; readonly story: string; readonly visualStyle: string };
 
-export type ModelAsk = { readonly kind: 'text'; readonly brief: Brief } | { readonly kind: 'story'; readonly ask: StoryAsk };
+/** `begun`: what it wrote before it was interrupted; the answer goes on from there and does not repeat it. */
+export type ModelAsk = ({ readonly kind: 'text'; readonly brief: Brief } | { readonly kind: 'story'; readonly ask: StoryAsk }) & { readonly begun?: string };
 
 export interface Model {
   /** Kept with what it wrote and shown beside it: the offline one says that it is. */

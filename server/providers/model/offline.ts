@@ -5,8 +5,11 @@ import { compose, sentencesOf } from './compose';
 import type { Model, ModelAsk, StoryAsk } from './model';
 
 export function offlineModel(paceMs: number): Model {
-  return { provider: 'offline', stream: (ask, seed, signal) => words(textOf(ask, seed), paceMs, signal) };
+  return { provider: 'offline', stream: (ask, seed, signal) => words(restOf(ask, textOf(ask, seed)), paceMs, signal) };
 }
+
+/** The same text comes of the same seed; where its source has changed since, a new one follows in a paragraph of its own. */
+const restOf = ({ begun = '' }: ModelAsk, text: string): string => (text.startsWith(begun) ? text.slice(begun.length) : `\n${text}`);
 
 /** Whole, without waiting: what the demonstration's rows say. */
 export const textOf = (ask: ModelAsk, seed: number): string => (ask.kind === 'text' ? compose(ask.brief, seed) : storyText(ask.ask));

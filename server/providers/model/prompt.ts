@@ -23,7 +23,9 @@ const SYSTEM = {
 const MOST_MATERIAL = 6_000;
 
 export function promptOf(ask: ModelAsk): PromptMessage[] {
-  return ask.kind === 'text' ? textPrompt(ask.brief) : [{ role: 'system', content: SYSTEM.story }, { role: 'user', content: storyPrompt(ask.ask) }];
+  const messages: PromptMessage[] = ask.kind === 'text' ? textPrompt(ask.brief) : [{ role: 'system', content: SYSTEM.story }, { role: 'user', content: storyPrompt(ask.ask) }];
+  if (!ask.begun) return messages;
+  return [...messages, { role: 'assistant', content: ask.begun }, { role: 'user', content: '你的回答在这里中断了。请从中断处继续写完，只输出后续的文字，不要重复已经写出的部分，也不要解释。' }];
 }
 
 function textPrompt(brief: Brief): PromptMessage[] {

@@ -108,15 +108,38 @@ export const generatedNoteCompared = entity('GeneratedNoteCompared', { ...noteFi
 
 export const noteTag = entity('GeneratedNoteTag', { ...tagBrief.properties, noteCount: count('笔记数') });
 
+const storyScene = entity('StoryScene', {
+  scene: Type.Integer({ minimum: 1, title: '镜号' }),
+  text: Type.String({ title: '情节', display: 'longText' }),
+  prompt: Type.String({ title: '画面描述', display: 'longText' }),
+});
+
 export const story = entity('Story', {
   storyId: id('故事编号'),
+  generationId: Type.String({ title: '生成编号' }),
   flowId: nullable(id('来源内容')),
-  title: line('标题', 200),
+  flowTitle: Type.String({ title: '来源' }),
+  title: line('标题', 200, { min: 0, description: 'Empty until it is written, where its source has none' }),
   content,
   characters: list(closed({ name: line('名字', 40), description: Type.String({ maxLength: 500, title: '描述' }) }), '人物'),
+  scenes: list(storyScene, '分镜'),
+  /** What is being written, or was last. */
+  step: choice('步骤', { story: '故事', characters: '人物', scenes: '分镜' }),
+  state: choice('状态', { running: '生成中', done: '已完成', failed: '失败' }, { colors: { running: 'processing', done: 'success', failed: 'error' } }),
+  failReason: nullable(Type.String({ title: '失败原因' })),
   provider,
+  creator: Type.String({ title: '生成人' }),
   createTime: time('生成时间'),
+  updateTime: time('更新时间'),
 });
+
+export const storyFilters = {
+  keyword: searched,
+  flowId: optional(id('来源内容')),
+  mine: optional(Type.Boolean({ title: '只看自己的' })),
+  createdFrom: optional(day('生成起始')),
+  createdTo: optional(day('生成截止')),
+};
 
 export const messageFilters = {
   keyword: searched,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import Generate from './Generate';
-import { backend, COMPARED, FLOW, lost, MESSAGE, refused, TEXT, written, type Asked } from './generate.fixtures';
+import { backend, CAST, COMPARED, FLOW, lost, MESSAGE, refused, STORY, TEXT, written, type Asked } from './generate.fixtures';
 
 const meta: Meta<typeof Generate> = {
   title: 'widgets/Generate',
@@ -67,8 +67,8 @@ export const DoubleClicked: Story = {
 };
 
 const hesitant = backend({
-  'operationV2.genStory': { storyId: 1, flowId: 3, title: '山上的风', content: '平常的一天', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
-  'operationV2.tranStoryTitleAndCharacters': { storyId: 1, flowId: 3, title: '山上的风', content: '平常的一天', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
+  'operationV2.genStory': { ...STORY, title: '山上的风' },
+  'operationV2.tranStoryTitleAndCharacters': { ...STORY, title: '山上的风' },
 });
 const waiting: ((agreed: boolean) => void)[] = [];
 const agree = () => waiting.splice(0).forEach((tell) => tell(true));
@@ -252,9 +252,11 @@ export const Quick: Story = {
 export const StoryOfScenes: Story = {
   args: {
     client: backend({
-      'operationV2.genStory': { storyId: 1, flowId: 3, title: '周末露营全攻略', content: '故事要从一个平常的日子说起。', characters: [], provider: 'offline', createTime: MESSAGE.createTime },
-      'operationV2.tranStoryTitleAndCharacters': { storyId: 1, flowId: 3, title: '山上的风', content: '故事要从一个平常的日子说起。', characters: [{ name: '讲述者', description: '普通、真诚' }], provider: 'offline', createTime: MESSAGE.createTime },
-      'operationV2.genStoryPromptDetail': { storyId: 1, scenes: [{ scene: 1, text: '清晨出发', prompt: '山路，晨光，中景' }] },
+      'operationV2.genStory': { ...STORY, state: 'running', content: '故事要从' },
+      // Its step goes on after the answer.
+      'operationV2.queryStory': STORY,
+      'operationV2.tranStoryTitleAndCharacters': CAST,
+      'operationV2.genStoryPromptDetail': { ...CAST, step: 'scenes', scenes: [{ scene: 1, text: '清晨出发', prompt: '山路，晨光，中景' }] },
     }),
   },
   async play({ canvasElement }) {
@@ -264,6 +266,49 @@ export const StoryOfScenes: Story = {
     await canvas.findByText('山上的风');
     await userEvent.click(canvas.getByRole('button', { name: '生成分镜' }));
     await expect(await canvas.findByText('画面：山路，晨光，中景')).toBeVisible();
+  },
+};
+
+/** A story whose model fell silent keeps what came, and is written on. */
+export const StoryInterrupted: Story = {
+  args: {
+    client: backend({
+      'operationV2.queryStoryList': { list: [{ ...STORY, title: '', content: '故事要从', state: 'failed', failReason: '模型服务停止了响应，可以从已写的部分继续' }], total: 1, pageNo: 1, pageSize: 50 },
+      'operationV2.genStory': STORY,
+      'operationV2.tranStoryTitleAndCharacters': CAST,
+    }),
+  },
+  async play({ canvasElement }) {
+    const { canvas } = partsOf(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: '故事分镜' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '未写完的故事' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('故事生成失败：模型服务停止了响应');
+    await userEvent.click(canvas.getByRole('button', { name: '继续生成' }));
+    await canvas.findByText('山上的风');
+    await expect(canvas.getByText('故事要从一个平常的日子说起。')).toBeVisible();
+  },
+};
+
+const interrupted = backend({
+  'operation.queryGenerateMessages': { list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }], total: 1, pageNo: 1, pageSize: 10 },
+  'operationV2.queryGenerateMessages': { list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }], total: 1, pageNo: 1, pageSize: 10 },
+  streams: {
+    async *'operationV2.continueMessage'(params) {
+      const { from } = params as { from: number };
+      yield { index: from, delta: TEXT.slice(from), message: null };
+      yield { index: TEXT.length, delta: '', message: { ...MESSAGE, content: TEXT } };
+    },
+  },
+});
+/** A text that was interrupted is found in the history, and goes on where it ended. */
+export const Continued: Story = {
+  args: { client: interrupted },
+  async play({ canvasElement }) {
+    const { canvas, text } = partsOf(canvasElement);
+    await userEvent.click((await within(await canvas.findByRole('region', { name: '生成记录' })).findAllByRole('button'))[0]!);
+    await userEvent.click(await canvas.findByRole('button', { name: '继续生成' }));
+    await waitFor(async () => expect(await text()).toHaveValue(TEXT));
+    await expect(interrupted.asked.find(({ name }) => name === 'operationV2.continueMessage')?.params).toMatchObject({ messageId: MESSAGE.messageId, from: 10 });
   },
 };
 

@@ -48,6 +48,9 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   const start = async (wanted: Wishes) => {
     if (!readOnly && (await requireAgreement())) versions.start(wanted);
   };
+  const resume = async (message: GeneratedMessage) => {
+    if (!readOnly && (await requireAgreement())) versions.resume(message);
+  };
   const writeSeveral = async () => {
     // at once: a second click finds the button busy
     setSeveral({ busy: true, said: '' });
@@ -99,6 +102,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
               onKept={kept}
               onRefine={(messageId, instruction) => void start({ of: 'version', messageId, instruction })}
               onAgain={() => { if (version.wishes) void start(version.wishes); }}
+              onContinue={(message) => void resume(message)}
               onClose={() => versions.close(version.key)}
             />
           ))}

@@ -1,7 +1,11 @@
 /** Which calls a widget asks: those of the screens that it stands on, streamed first and whole where no stream holds. */
 import type { Client } from '../../services/client';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
+import { PAGING } from '../../services/catalogue/limits';
+import { pause } from '../../shared/pause';
 import type { Wishes } from './versions/versions';
+
+const AGAIN_AFTER_MS = 1_000;
 
 export interface Place {
   /** The feed screens or the material screens. */
@@ -29,8 +33,24 @@ export function askingFor(client: Client, { face, flowId }: Place, generationId:
   return asking(client, 'operationV2.generateStreamMessage', params, (signal) => client.call(whole, params, { signal }));
 }
 
+/** Writes on what was interrupted or stopped, or follows what is being written. */
+export const askingOn = (client: Client, { messageId, conversationId }: GeneratedMessage): Asking =>
+  asking(client, 'operationV2.continueMessage', { messageId }, async (signal) => {
+    const { list } = await client.call('operationV2.queryGenerateMessages', { conversationId, pageSize: PAGING.maxPageSize }, { fresh: true, signal });
+    return list.find((each) => each.messageId === messageId)!;
+  });
+
+/** The call's answer, which is due before the text may be whole: asked again, the server waits on. */
+async function untilWhole(ask: () => Promise<GeneratedMessage>): Promise<GeneratedMessage> {
+  for (;;) {
+    const message = await ask();
+    if (message.state !== 'running') return message;
+    await pause(AGAIN_AFTER_MS);
+  }
+}
+
 const asking = (client: Client, call: string, params: object, whole: Asking['whole']): Asking => ({
   open: (from, signal) => client.stream(call, { ...params, from }, { signal }),
   stop: (at) => client.stream(call, { ...params, from: at, stopAt: at }),
-  whole,
+  whole: (signal) => untilWhole(() => whole(signal)),
 });

@@ -1,7 +1,7 @@
 /** A backend for the widget's stories: writes a text word by word, keeps what it wrote. */
 import { CallError } from '../../services/client';
 import { createClientDouble, type Answers, type ClientDouble } from '../../services/testing';
-import type { Flow, GeneratedMessage, GeneratedNote, GeneratedNoteCompared } from '../../services/catalogue/generated/types';
+import type { Flow, GeneratedMessage, GeneratedNote, GeneratedNoteCompared, Story } from '../../services/catalogue/generated/types';
 
 export const FLOW: Pick<Flow, 'flowId' | 'title' | 'content' | 'script'> = {
   flowId: 3,
@@ -16,6 +16,13 @@ export const MESSAGE: GeneratedMessage = {
   messageId: 11, generationId: 'history-11', conversationId: 11, round: 1, purpose: 'note', flowId: 3, flowTitle: FLOW.title, keyword: '露营', style: 'list', tone: 'friendly', length: 'medium',
   files: [], instruction: '', content: TEXT, state: 'done', failReason: null, edited: false, provider: 'offline', noteId: null, creator: '林晓', createTime: '2026-06-10T07:30:00.000Z', updateTime: '2026-06-10T07:30:00.000Z',
 };
+
+export const STORY: Story = {
+  storyId: 1, generationId: 'history-story-1', flowId: 3, flowTitle: FLOW.title, title: FLOW.title, content: '故事要从一个平常的日子说起。', characters: [], scenes: [], step: 'story', state: 'done', failReason: null,
+  provider: 'offline', creator: '林晓', createTime: '2026-06-10T07:30:00.000Z', updateTime: '2026-06-10T07:30:00.000Z',
+};
+/** With the title and the characters that were found in it. */
+export const CAST: Story = { ...STORY, title: '山上的风', characters: [{ name: '讲述者', description: '普通、真诚' }], step: 'characters' };
 
 const NOTE: GeneratedNote = {
   noteId: 21, title: '露营清单，一次备齐', content: '正文', status: 'draft', tags: [], favorite: false, messageId: 11, flowId: 3, flowTitle: FLOW.title, keyword: '露营', style: 'list', provider: 'offline',
@@ -58,6 +65,7 @@ const page = <Row>(list: Row[]) => ({ list, total: list.length, pageNo: 1, pageS
 export const ANSWERS: Answers = {
   'operation.queryGenerateMessages': page<GeneratedMessage>([]),
   'operationV2.queryGenerateMessages': page<GeneratedMessage>([MESSAGE]),
+  'operationV2.queryStoryList': page<Story>([]),
   'operationV2.queryGenerateNotes': page<GeneratedNoteCompared>([]),
   'operation.queryGenerateNoteTags': { list: [{ tagId: 1, name: '露营季', color: 'blue', noteCount: 2 }], total: 1 },
   'feedManage.getFileList': page([FILE]),

@@ -1,5 +1,5 @@
 /** What the widget says. */
-import type { GeneratedMessage, GeneratedNote } from '../../services/catalogue/generated/types';
+import type { GeneratedMessage, GeneratedNote, Story } from '../../services/catalogue/generated/types';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -8,6 +8,7 @@ export const TONES: Labels<GeneratedMessage['tone']> = { friendly: '亲切', liv
 export const LENGTHS: Labels<GeneratedMessage['length']> = { short: '短', medium: '中', long: '长' };
 export const STATES: Labels<GeneratedMessage['state']> = { running: '生成中', done: '已完成', stopped: '已停止', failed: '失败' };
 export const NOTE_STATUSES: Labels<GeneratedNote['status']> = { draft: '草稿', accepted: '已采纳', discarded: '已弃用' };
+export const STORY_STEPS: Labels<Story['step']> = { story: '故事', characters: '人物', scenes: '分镜' };
 
 export const SAID = {
   offline: '离线模板',

@@ -2497,6 +2497,15 @@ export interface GenerationChunk {
   message: GeneratedMessage | null;
 }
 
+export interface OperationV2ContinueMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  from?: number;
+  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  stopAt?: number;
+}
+
 export interface OperationV2DeleteGenerateMessageParams {
   /** 会话 */
   conversationId: number;
@@ -2608,18 +2617,43 @@ export interface OperationV2GenStoryParams {
 export interface Story {
   /** 故事编号 */
   storyId: number;
+  /** 生成编号 */
+  generationId: string;
   /** 来源内容 */
   flowId: number | null;
-  /** 标题 */
+  /** 来源 */
+  flowTitle: string;
+  /** 标题: Empty until it is written, where its source has none */
   title: string;
   /** 正文 */
   content: string;
   /** 人物 */
   characters: ({ name: string; description: string })[];
+  /** 分镜 */
+  scenes: StoryScene[];
+  /** 步骤 */
+  step: "story" | "characters" | "scenes";
+  /** 状态 */
+  state: "running" | "done" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
   /** 生成方式 */
   provider: "model" | "offline";
+  /** 生成人 */
+  creator: string;
   /** 生成时间 */
   createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface StoryScene {
+  /** 镜号 */
+  scene: number;
+  /** 情节 */
+  text: string;
+  /** 画面描述 */
+  prompt: string;
 }
 
 export interface OperationV2TranStoryTitleAndCharactersParams {
@@ -2634,20 +2668,43 @@ export interface OperationV2GenStoryPromptDetailParams {
   visualStyle?: string;
 }
 
-export interface OperationV2GenStoryPromptDetailResult {
-  /** 故事编号 */
+export interface OperationV2QueryStoryParams {
+  /** 故事 */
   storyId: number;
-  /** 分镜 */
-  scenes: StoryScene[];
 }
 
-export interface StoryScene {
-  /** 镜号 */
-  scene: number;
-  /** 情节 */
-  text: string;
-  /** 画面描述 */
-  prompt: string;
+export interface OperationV2QueryStoryListParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 来源内容 */
+  flowId?: number;
+  /** 只看自己的 */
+  mine?: boolean;
+  /** 生成起始 */
+  createdFrom?: string;
+  /** 生成截止 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface OperationV2QueryStoryListResult {
+  list: Story[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface OperationV2DeleteStoryParams {
+  /** 故事 */
+  storyIds: number[];
 }
 
 export interface PublishCheckProhibitedWordsParams {
@@ -5203,6 +5260,8 @@ export interface Calls {
   'operationV2.generateMessage': { params: OperationV2GenerateMessageParams; result: GeneratedMessage };
   /** Begins a conversation or refines a text of it, and streams the text as it comes */
   'operationV2.generateStreamMessage': { params: OperationV2GenerateStreamMessageParams; result: GenerationChunk };
+  /** Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest */
+  'operationV2.continueMessage': { params: OperationV2ContinueMessageParams; result: GenerationChunk };
   /** Deletes a conversation; notes that were kept of it stay */
   'operationV2.deleteGenerateMessage': { params: OperationV2DeleteGenerateMessageParams; result: null };
   /** Changes the text of a round */
@@ -5211,12 +5270,18 @@ export interface Calls {
   'operationV2.queryGenerateNotes': { params: OperationV2QueryGenerateNotesParams; result: OperationV2QueryGenerateNotesResult };
   /** Keeps a round of a conversation as a note; kept before, it changes the note */
   'operationV2.saveGenerateNote': { params: OperationV2SaveGenerateNoteParams; result: GeneratedNote };
-  /** Writes a story from a collected content or a text */
+  /** Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended */
   'operationV2.genStory': { params: OperationV2GenStoryParams; result: Story };
   /** Finds the title and the characters of a story, and keeps them with it */
   'operationV2.tranStoryTitleAndCharacters': { params: OperationV2TranStoryTitleAndCharactersParams; result: Story };
   /** Divides a story into scenes and says what a picture of each has to show */
-  'operationV2.genStoryPromptDetail': { params: OperationV2GenStoryPromptDetailParams; result: OperationV2GenStoryPromptDetailResult };
+  'operationV2.genStoryPromptDetail': { params: OperationV2GenStoryPromptDetailParams; result: Story };
+  /** A story as far as it is written */
+  'operationV2.queryStory': { params: OperationV2QueryStoryParams; result: Story };
+  /** Stories, filtered and paged, the newest first */
+  'operationV2.queryStoryList': { params: OperationV2QueryStoryListParams; result: OperationV2QueryStoryListResult };
+  /** Deletes stories; one that is being written is not kept */
+  'operationV2.deleteStory': { params: OperationV2DeleteStoryParams; result: BatchResult };
   /** Finds the prohibited words of a text, with where they stand and what to write instead */
   'publish.checkProhibitedWords': { params: PublishCheckProhibitedWordsParams; result: PublishCheckProhibitedWordsResult };
   /** Adds prohibited words; those that are there already are told */

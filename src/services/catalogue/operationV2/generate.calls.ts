@@ -40,6 +40,15 @@ export const generateCalls = {
     params: closed({ ...generationParams, messageId: optional(refined), ...streamParams }),
     result: generationChunk,
   },
+  continueMessage: {
+    summary: 'Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest',
+    title: '继续生成',
+    path: '/fapi/atelier/operation/v2/continue-message',
+    kind: 'stream',
+    changes: ['generatedMessage'],
+    params: closed({ messageId: id('消息'), ...streamParams }),
+    result: generationChunk,
+  },
   deleteGenerateMessage: {
     summary: 'Deletes a conversation; notes that were kept of it stay',
     title: '删除会话',

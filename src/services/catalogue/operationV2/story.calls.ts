@@ -1,16 +1,16 @@
-/** Stories from collected content: the text, who is in it, and what pictures of its scenes have to show (calls.md section 7.1, v2 variants). */
-import { type CallDeclaration, closed, entity, id, line, list, optional, Type } from '../define';
-import { generationId, story } from '../generation';
+/**
+ * Stories from collected content: the text, who is in it, and what pictures of its scenes have to show (calls.md section 7.1, v2 variants).
+ * A call that writes answers within the default timeout. A step that takes longer goes on by itself: the answer has the state `running`,
+ * and `queryStory` follows it.
+ */
+import { type CallDeclaration, closed, id, ids, line, optional, paged, pageOf, Type, batchResult } from '../define';
+import { GENERATED_SORT, generationId, story, storyFilters } from '../generation';
 
-const storyScene = entity('StoryScene', {
-  scene: Type.Integer({ minimum: 1, title: '镜号' }),
-  text: Type.String({ title: '情节', display: 'longText' }),
-  prompt: Type.String({ title: '画面描述', display: 'longText' }),
-});
+const storyParams = closed({ storyId: id('故事') });
 
 export const storyCalls = {
   genStory: {
-    summary: 'Writes a story from a collected content or a text',
+    summary: 'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
     title: '生成故事',
     path: 'gen-story',
     changes: ['story'],
@@ -27,7 +27,7 @@ export const storyCalls = {
     title: '提取故事标题与人物',
     path: 'tran-story-title-and-characters',
     changes: ['story'],
-    params: closed({ storyId: id('故事') }),
+    params: storyParams,
     result: story,
   },
   genStoryPromptDetail: {
@@ -36,6 +36,9 @@ export const storyCalls = {
     path: 'gen-story-prompt-detail',
     changes: ['story'],
     params: closed({ storyId: id('故事'), visualStyle: optional(line('画风', 40, { min: 0 })) }),
-    result: closed({ storyId: id('故事编号'), scenes: list(storyScene, '分镜') }),
+    result: story,
   },
+  queryStory: { summary: 'A story as far as it is written', title: '查看故事', path: '/fapi/atelier/operation/v2/query-story', reads: ['story'], params: storyParams, result: story },
+  queryStoryList: { summary: 'Stories, filtered and paged, the newest first', title: '故事列表', path: '/fapi/atelier/operation/v2/query-story-list', reads: ['story'], params: paged(storyFilters, GENERATED_SORT), result: pageOf(story) },
+  deleteStory: { summary: 'Deletes stories; one that is being written is not kept', title: '删除故事', path: '/fapi/atelier/operation/v2/delete-story', changes: ['story'], params: closed({ storyIds: ids('故事') }), result: batchResult },
 } satisfies Record<string, CallDeclaration>;

@@ -1,10 +1,12 @@
-/** A story out of the same source: its text, who is in it, and what pictures of its scenes have to show. */
+/** Stories out of the same source: written, found again, with who is in them and what pictures of their scenes have to show. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { saidOf, type Client } from '../../../services/client';
-import type { OperationV2GenStoryPromptDetailResult, Story } from '../../../services/catalogue/generated/types';
-import { SAID } from '../generate.messages';
+import type { Story } from '../../../services/catalogue/generated/types';
+import { minuteOf } from '../../../shared/days';
+import { pause } from '../../../shared/pause';
+import { SAID, STATES, STORY_STEPS } from '../generate.messages';
 
 export interface StoryPanelProps {
   readonly client: Client;
@@ -13,52 +15,106 @@ export interface StoryPanelProps {
   allowed(): Promise<boolean>;
 }
 
-type Scenes = OperationV2GenStoryPromptDetailResult['scenes'];
+/** Between two looks at a story that is being written, ms. */
+const LOOK_EVERY_MS = 1_000;
+const MOST_BEFORE = 50;
 
 export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
-  const [story, setStory] = useState<Story>();
-  const [scenes, setScenes] = useState<Scenes>([]);
+  const { story, before, working, said, write, resume, divide, open } = useStories(client, flowId, allowed);
   const [visualStyle, setVisualStyle] = useState('');
-  const [working, setWorking] = useState<string>();
-  const [said, setSaid] = useState<string>();
-
-  async function work(what: string, step: () => Promise<void>): Promise<void> {
-    // at once: a second click finds the button busy
-    setWorking(what);
-    setSaid(undefined);
-    if (await allowed()) await step().catch((error: unknown) => setSaid(saidOf(error)));
-    setWorking(undefined);
-  }
-  const write = () => work('story', async () => {
-    const written = await client.call('operationV2.genStory', { generationId: crypto.randomUUID(), flowId });
-    setScenes([]);
-    setStory(written);
-    setStory(await client.call('operationV2.tranStoryTitleAndCharacters', { storyId: written.storyId }));
-  });
-  const divide = (storyId: number) => work('scenes', async () => {
-    setScenes((await client.call('operationV2.genStoryPromptDetail', { storyId, visualStyle })).scenes);
-  });
-
+  const written = story && story.content !== '';
+  const failed = story?.state === 'failed';
   return (
     <section className="gen-story" aria-label="故事分镜">
       <div className="gen-row">
-        <Button loading={working === 'story'} onClick={() => void write()}>{story ? '重写故事' : '生成故事'}</Button>
+        <Button loading={working === 'story'} disabled={working !== undefined} onClick={write}>{story ? '重写故事' : '生成故事'}</Button>
         {story?.provider === 'offline' && <span className="gen-quiet">{SAID.offline}：{SAID.offlineWhy}</span>}
       </div>
       {said && <p className="gen-error" role="alert">{said}</p>}
-      {!story && <p className="gen-quiet">把来源写成一个短视频故事，提取人物，再分成画面</p>}
-      {story && (
+      {failed && <p className="gen-error" role="alert">{STORY_STEPS[story.step]}{SAID.failed}：{story.failReason}</p>}
+      <output className="gen-quiet">{working ? `正在生成${STORY_STEPS[working]}，离开后也会继续` : ''}</output>
+      {!story && !working && <p className="gen-quiet">把来源写成一个短视频故事，提取人物，再分成画面</p>}
+      {before.length > 0 && (
+        <ul aria-label="已有的故事" className="gen-stories">
+          {before.map(({ storyId, title, state, step, creator, createTime }) => (
+            <li key={storyId}>
+              <Button size="small" type="link" className="gen-open" disabled={working !== undefined} aria-pressed={story?.storyId === storyId} onClick={() => open(storyId)}>{title || '未写完的故事'}</Button>
+              <span className="gen-quiet">{state === 'done' ? '' : `${STORY_STEPS[step]}${STATES[state]} · `}{creator} · {minuteOf(new Date(createTime))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {written && (
         <>
-          <h2>{story.title}</h2>
+          {story.title !== '' && <h2>{story.title}</h2>}
           <div className="gen-text">{story.content}</div>
+          {failed && story.step === 'story' && <div className="gen-row"><Button size="small" onClick={resume}>继续生成</Button></div>}
           {story.characters.length > 0 && <dl>{story.characters.map(({ name, description }) => <div key={name}><dt>{name}</dt><dd>{description}</dd></div>)}</dl>}
           <div className="gen-row">
             <Input aria-label="画风" placeholder="画风，例如：水彩" maxLength={40} value={visualStyle} onChange={(event) => setVisualStyle(event.target.value)} />
-            <Button loading={working === 'scenes'} onClick={() => void divide(story.storyId)}>生成分镜</Button>
+            <Button loading={working === 'scenes'} disabled={working !== undefined || (failed && story.step === 'story')} onClick={() => divide(visualStyle)}>生成分镜</Button>
           </div>
-          {scenes.length > 0 && <ol>{scenes.map(({ scene, text, prompt }) => <li key={scene}><p>{text}</p><p className="gen-quiet">画面：{prompt}</p></li>)}</ol>}
+          {story.scenes.length > 0 && <ol>{story.scenes.map(({ scene, text, prompt }) => <li key={scene}><p>{text}</p><p className="gen-quiet">画面：{prompt}</p></li>)}</ol>}
         </>
       )}
     </section>
   );
+}
+
+function useStories(client: Client, flowId: number, allowed: () => Promise<boolean>) {
+  const [story, setStory] = useState<Story>();
+  const [before, setBefore] = useState<readonly Story[]>([]);
+  const [working, setWorking] = useState<Story['step']>();
+  const [said, setSaid] = useState<string>();
+  const left = useRef(false);
+
+  const lookUp = useCallback(async () => {
+    const { list } = await client.call('operationV2.queryStoryList', { flowId, pageSize: MOST_BEFORE }, { fresh: true });
+    if (!left.current) setBefore(list);
+  }, [client, flowId]);
+  useEffect(() => {
+    left.current = false;
+    // What was written before is a help, no need: without it a story can still be written.
+    void lookUp().catch(() => undefined);
+    return () => { left.current = true; };
+  }, [lookUp]);
+
+  /** Shows it as it grows, until its step has ended. */
+  async function follow(first: Story): Promise<Story> {
+    let latest = first;
+    for (setStory(latest); latest.state === 'running' && !left.current; setStory(latest)) {
+      await pause(LOOK_EVERY_MS);
+      latest = await client.call('operationV2.queryStory', { storyId: first.storyId }, { fresh: true });
+    }
+    return latest;
+  }
+  async function work(step: Story['step'], what: () => Promise<unknown>): Promise<void> {
+    // at once: a second click finds the button busy
+    setWorking(step);
+    setSaid(undefined);
+    if (await allowed()) await what().catch((error: unknown) => setSaid(saidOf(error)));
+    if (left.current) return;
+    setWorking(undefined);
+    void lookUp().catch(() => undefined);
+  }
+  const tell = async (generationId: string) => {
+    const { state, storyId } = await follow(await client.call('operationV2.genStory', { generationId, flowId }));
+    if (state !== 'done') return;
+    setWorking('characters');
+    await follow(await client.call('operationV2.tranStoryTitleAndCharacters', { storyId }));
+  };
+  return {
+    story, before, working, said,
+    write: () => void work('story', () => tell(crypto.randomUUID())),
+    resume: () => void work('story', () => tell(story!.generationId)),
+    divide: (visualStyle: string) => void work('scenes', async () => follow(await client.call('operationV2.genStoryPromptDetail', { storyId: story!.storyId, visualStyle }))),
+    /** One that is being written, here or elsewhere, is followed. */
+    open(storyId: number) {
+      const found = before.find((each) => each.storyId === storyId)!;
+      setSaid(undefined);
+      if (found.state !== 'running') return setStory(found);
+      setWorking(found.step);
+      void follow(found).catch((error: unknown) => setSaid(saidOf(error))).finally(() => setWorking(undefined));
+    },
+  };
 }

@@ -28,11 +28,12 @@ export interface VersionCardProps {
   onKept(message: GeneratedMessage): void;
   onRefine(messageId: number, instruction: string): void;
   onAgain(): void;
+  onContinue(message: GeneratedMessage): void;
   onClose(): void;
 }
 
 export function VersionCard(props: VersionCardProps) {
-  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onClose } = props;
+  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onContinue, onClose } = props;
   const [view, setView] = useState<'text' | 'compare'>('text');
   const { number, state, message, wishes, live } = version;
   const text = edited ?? version.text;
@@ -65,7 +66,12 @@ export function VersionCard(props: VersionCardProps) {
           <Refine disabled={busy} onRefine={(instruction) => onRefine(message.messageId, instruction)} />
         </>
       )}
-      {!writing && !readOnly && wishes && (state === 'failed' || state === 'stopped') && <Button size="small" onClick={onAgain}>重试</Button>}
+      {!readOnly && (state === 'failed' || state === 'stopped') && (
+        <div className="gen-row">
+          {message && message.content !== '' && <Button size="small" disabled={busy} onClick={() => onContinue(message)}>继续生成</Button>}
+          {wishes && <Button size="small" disabled={busy} onClick={onAgain}>重试</Button>}
+        </div>
+      )}
     </article>
   );
 }

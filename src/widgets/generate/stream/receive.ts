@@ -24,6 +24,8 @@ export function accept(received: Received, { index, delta, message }: Generation
 }
 
 export interface Receiving {
+  /** What is there already; the stream goes on after it. */
+  readonly begun?: string;
   /** Opens the stream at a place of the text. */
   open(from: number, signal: AbortSignal): AsyncIterable<unknown>;
   /** The whole text at once. */
@@ -39,8 +41,8 @@ export interface Receiving {
 const PAUSES = [300, 1_000, 3_000];
 
 /** The message once its text is whole. Rejects with a CallError when it is refused, cannot be had, or `signal` aborts. */
-export async function receive({ open, whole, signal, onText, onLost, wait }: Receiving): Promise<GeneratedMessage> {
-  let received = NOTHING;
+export async function receive({ begun, open, whole, signal, onText, onLost, wait }: Receiving): Promise<GeneratedMessage> {
+  let received: Received = begun === undefined ? NOTHING : { text: begun, message: null };
   for (let tries = 0; tries <= PAUSES.length; ) {
     try {
       for await (const chunk of open(received.text.length, signal)) {

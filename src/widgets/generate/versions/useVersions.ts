@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
-import { askingFor, type Asking, type Place } from '../asking';
-import { liveText } from '../stream/live-text';
+import { pause } from '../../../shared/pause';
+import { askingFor, askingOn, type Asking, type Place } from '../asking';
+import { liveText, type LiveText } from '../stream/live-text';
 import { perFrame } from '../stream/per-frame';
 import { receive } from '../stream/receive';
 import { changed, type Version, type Wishes } from './versions';
@@ -20,55 +21,66 @@ export interface Versions {
   readonly busy: boolean;
   /** Unless one is being written. */
   start(wishes: Wishes): void;
+  /** Goes on with one that failed or was stopped, unless one is being written. */
+  resume(message: GeneratedMessage): void;
   /** All that are being written. */
   stop(): void;
   show(message: GeneratedMessage): void;
   close(key: string): void;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
-
 export function useVersions(client: Client, { face, flowId }: Place, onKept: () => void): Versions {
   const [list, dispatch] = useReducer(changed, []);
   const writing = useRef(new Map<string, Writing>());
 
+  const write = useCallback(async (key: string, asking: Asking, live: LiveText, begun?: string) => {
+    const current: Writing = { asking, left: new AbortController(), text: begun ?? '' };
+    writing.current.set(key, current);
+    const shown = perFrame<string>(live.write);
+    try {
+      const message = await receive({
+        begun,
+        open: asking.open,
+        whole: asking.whole,
+        signal: current.left.signal,
+        wait: pause,
+        onText(text) {
+          current.text = text;
+          shown.push(text);
+        },
+        onLost: (lost) => dispatch({ is: 'lost', key, lost }),
+      });
+      // A stop cuts the text where the person saw it; its own answer says so.
+      if (current.left.signal.aborted) return;
+      dispatch({ is: 'kept', message });
+      onKept();
+    } catch (error) {
+      // Whoever stopped it has said so.
+      if (current.left.signal.aborted) return;
+      dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
+    } finally {
+      shown.drop();
+      writing.current.delete(key);
+    }
+  }, [onKept]);
+
   const start = useCallback((wishes: Wishes) => {
     // the second click of a double click comes before the button is drawn as one that stops
-    if ([...writing.current.values()].some(({ left }) => !left.signal.aborted)) return;
+    if (isWriting(writing.current)) return;
     const key = crypto.randomUUID();
-    const current: Writing = { asking: askingFor(client, { face, flowId }, key, wishes), left: new AbortController(), text: '' };
-    writing.current.set(key, current);
     const live = liveText();
     dispatch({ is: 'begun', key, wishes, live });
-    const shown = perFrame<string>(live.write);
-    const write = async () => {
-      try {
-        const message = await receive({
-          open: current.asking.open,
-          whole: current.asking.whole,
-          signal: current.left.signal,
-          wait: pause,
-          onText(text) {
-            current.text = text;
-            shown.push(text);
-          },
-          onLost: (lost) => dispatch({ is: 'lost', key, lost }),
-        });
-        // A stop cuts the text where the person saw it; its own answer says so.
-        if (current.left.signal.aborted) return;
-        dispatch({ is: 'kept', message });
-        onKept();
-      } catch (error) {
-        // Whoever stopped it has said so.
-        if (current.left.signal.aborted) return;
-        dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
-      } finally {
-        shown.drop();
-        writing.current.delete(key);
-      }
-    };
-    void write();
-  }, [client, face, flowId, onKept]);
+    void write(key, askingFor(client, { face, flowId }, key, wishes), live);
+  }, [client, face, flowId, write]);
+
+  const resume = useCallback((message: GeneratedMessage) => {
+    if (isWriting(writing.current)) return;
+    const { generationId: key, content } = message;
+    const live = liveText();
+    live.write(content);
+    dispatch({ is: 'resumed', key, live });
+    void write(key, askingOn(client, message), live, content);
+  }, [client, write]);
 
   const stop = useCallback(() => {
     const keep = async ({ asking, text }: Writing) => {
@@ -89,10 +101,16 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     return () => all.forEach(({ left }) => left.abort());
   }, []);
 
-  const show = useCallback((message: GeneratedMessage) => dispatch({ is: 'kept', message }), []);
+  const show = useCallback((message: GeneratedMessage) => {
+    dispatch({ is: 'kept', message });
+    // Begun in another tab, or by a colleague: its words are followed.
+    if (message.state === 'running') resume(message);
+  }, [resume]);
   const close = useCallback((key: string) => dispatch({ is: 'closed', key }), []);
-  return { list, busy: list.some(({ state }) => state === 'running'), start, stop, show, close };
+  return { list, busy: list.some(({ state }) => state === 'running'), start, resume, stop, show, close };
 }
+
+const isWriting = (all: ReadonlyMap<string, Writing>): boolean => [...all.values()].some(({ left }) => !left.signal.aborted);
 
 async function lastOf(chunks: AsyncIterable<unknown>): Promise<GeneratedMessage | null> {
   let last: GeneratedMessage | null = null;

@@ -27,6 +27,7 @@ export interface Version {
 
 export type Change =
   | { readonly is: 'begun'; readonly key: string; readonly wishes: Wishes; readonly live: LiveText }
+  | { readonly is: 'resumed'; readonly key: string; readonly live: LiveText }
   | { readonly is: 'lost'; readonly key: string; readonly lost: boolean }
   | { readonly is: 'kept'; readonly message: GeneratedMessage }
   | { readonly is: 'stopped'; readonly key: string; readonly text: string }
@@ -39,6 +40,7 @@ const MOST = 6;
 export function changed(versions: readonly Version[], change: Change): readonly Version[] {
   switch (change.is) {
     case 'begun': return withNew(versions, { key: change.key, wishes: change.wishes, state: 'running', live: change.live, text: '', lost: false, message: null, error: null });
+    case 'resumed': return put(versions, change.key, (version) => ({ ...version, state: 'running', live: change.live, error: null }));
     case 'lost': return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
     case 'kept': return kept(versions, change.message);
     case 'stopped': return put(versions, change.key, (version) => ({ ...version, state: 'stopped', live: null, text: change.text, lost: false }));
