@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type Address, createScreenRuntime, currentPress, type ScreenClient, type ScreenRuntime } from './data';
+import { type Address, createScreenRuntime, currentPress, isLost, isSignedOut, type ScreenClient, type ScreenRuntime } from './data';
 import { askWrite, confirm, notify } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
 import type { Page } from './page/types';
@@ -17,10 +17,11 @@ export function useScreenRuntime({ page, client, user, address }: Bound): Screen
     return () => runtime.stop();
   }, [runtime]);
   useEffect(() => {
-    const again = () => void runtime.backOnline();
+    const again = () => void runtime.askAgain(isLost);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [runtime]);
+  useEffect(() => client.onRenewed?.(() => void runtime.askAgain(isSignedOut)), [runtime, client]);
   useEffect(() => runtime.setAddress(address), [runtime, address]);
   useEffect(() => runtime.setUser(user), [runtime, user]);
   useEffect(() => {

@@ -159,6 +159,30 @@ describe('single sign-on, log-in type 1', () => {
     expect(await dialog(NO_USER).count()).toBe(0);
   });
 
+  it('shows that a table failed, says that a renewal was declined, and asks what failed again after one', async () => {
+    await at(INTERNAL);
+    await comeIn();
+    await page.getByRole('row').nth(1).waitFor();
+    await expire({ provider: true });
+    let asked = 0;
+    page.on('request', (request) => { if (request.url().includes('/query-keyword-list')) asked += 1; });
+    // Other params than before: there is no older answer to show.
+    await page.getByPlaceholder('关键词').or(page.getByLabel('关键词')).first().fill('口红');
+    await question().waitFor();
+    const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
+    await retry.waitFor();
+    await press('取消', question());
+    await page.getByText('登录已过期，未做认证处理，请重试').waitFor();
+    await question().waitFor({ state: 'hidden' });
+    await retry.click();
+    await press('确定', question());
+    await page.getByText('刷新成功，请重新操作').waitFor();
+    await retry.waitFor({ state: 'hidden' });
+    await page.getByRole('row').filter({ hasText: '口红' }).first().waitFor();
+    // The change of the filter, the retry, and once more after the renewal.
+    expect(asked).toBe(3);
+  });
+
   it('says so and logs out where the person declines, one dialog after the other', async () => {
     await at(INTERNAL);
     await comeIn();

@@ -1,6 +1,6 @@
 /** How an island asks for data: by the names of the screen's sources, never by an address. */
 import { buildApi } from 'amis-core';
-import { describeFailure, type Failure, failureOf, isSilent, needPress, recentPress, type ScreenRuntime } from '../data';
+import { describeFailure, type Failure, failureOf, needPress, recentPress, type ScreenRuntime } from '../data';
 import type { DataSource, Scope } from '../page/types';
 import { sourceIn } from './pressed-api';
 
@@ -40,7 +40,7 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       const failure = failureOf(error);
       const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
       // 422 is how amis knows that messages belong to fields.
-      return { ok: false, status: errors ? 422 : 1, msg: isSilent(failure) ? '' : inert(describe(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
+      return { ok: false, status: errors ? 422 : 1, msg: failure.kind === 'aborted' ? '' : inert(describe(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
     }
   };
   // Marked as complete: amis wraps others with adaptors, jsonp, remote scripts and mock answers.

@@ -22,8 +22,11 @@ export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' 
 /** Nobody knows whether what was sent has arrived. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network';
 
+/** The session was over: it is worth asking again once the log-in was renewed. */
+export const isSignedOut = ({ kind }: Failure): boolean => kind === 'unauthenticated';
+
 /** A write without an answer may have been done: that is said, and nothing is sent again by itself. */
 export const lostWrite = (failure: Failure): Failure => ({ ...failure, message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试' });
 
-/** Leaving a screen aborts its reads, and the client itself leads to the log-in: neither is news for a person. */
-export const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'unauthenticated';
+/** What a person did is said to have failed, unless they left, or the client itself asks about the log-in or leads there. Not for what is shown. */
+export const isSilent = (failure: Failure): boolean => failure.kind === 'aborted' || isSignedOut(failure);

@@ -1,6 +1,6 @@
 export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './address';
-export { describeFailure, type Failure, failureOf, isLost, isSilent } from './failure';
+export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
 export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
 export { createScreenRuntime } from './runtime';

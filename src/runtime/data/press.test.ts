@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../services/catalogue';
 import type { Action, DataSource } from '../page/types';
+import { isLost } from './failure';
 import { open, remove, settle } from '../testing/open-runtime';
 
 const call: Action = { action: 'call', source: 'remove', params: { keywordIds: [1] } };
@@ -56,7 +57,7 @@ const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typ
   ['asking again', (runtime) => runtime.refresh(['write'])],
   ['a refresh of an action', (runtime) => runtime.run([{ action: 'refresh', sources: ['write'] }])],
   ['being needed', (runtime) => runtime.need('write')],
-  ['the network coming back', (runtime) => runtime.backOnline()],
+  ['the network coming back', (runtime) => runtime.askAgain(isLost)],
   ['the address', (runtime) => runtime.setQuery({ a: '2' })],
   ['the person', (runtime) => runtime.setUser({ name: '别人' })],
   ['a dialog', (runtime) => runtime.openDialog('d')],

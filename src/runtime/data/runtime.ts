@@ -5,7 +5,7 @@ import { type ActionEffects, type ActionHost, runActions, say, type Sent } from 
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
 import { type Declared, declaredOn } from './declared';
 import { Deferred } from './deferred';
-import { isLost } from './failure';
+import type { Failure } from './failure';
 import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { Press } from './press';
@@ -101,8 +101,8 @@ class Runtime implements ScreenRuntime {
     }));
   }
 
-  async backOnline(): Promise<void> {
-    await this.refresh([...this.#sources].flatMap(([name, { state }]) => (state.error && isLost(state.error) ? [name] : [])));
+  async askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void> {
+    await this.refresh([...this.#sources].flatMap(([name, { state }]) => (state.error && isWorthIt(state.error) ? [name] : [])));
   }
 
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void {

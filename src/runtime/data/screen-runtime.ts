@@ -2,6 +2,7 @@
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import type { ActionHost, Sent } from './actions';
 import type { Address } from './address';
+import type { Failure } from './failure';
 import type { Press } from './press';
 import type { ScreenClient, SourceState } from './source';
 import type { Topic } from './topics';
@@ -51,8 +52,8 @@ export interface ScreenRuntime {
   refresh(sources: readonly string[]): Promise<void>;
   /** Somebody is about to see the source: it waits for nothing else on the screen any more. */
   need(source: string): void;
-  /** The network is there again: asks once more for what did not come without it. */
-  backOnline(): Promise<void>;
+  /** Reads once more what failed in this way: the network is there again, the log-in was renewed. */
+  askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;

@@ -17,6 +17,8 @@ const RESTING_POLL_MS = 30_000;
 export interface ScreenClient {
   call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   download(name: string, params: Record<string, unknown>, filename: string): Promise<void>;
+  /** Calls back after each renewal of the log-in. Answers how to stop. */
+  onRenewed?(listener: () => void): () => void;
 }
 interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; onProgress?(fraction: number): void }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../services/client';
 import type { DataSource } from '../page/types';
+import { isLost, isSignedOut } from './failure';
 import { list, make, open, remove, rows, settle } from '../testing/open-runtime';
 
 afterEach(() => void vi.useRealTimers());
@@ -175,6 +176,28 @@ describe('sources', () => {
   });
 });
 
+describe('without a session', () => {
+  const failing = (kind: CallError['kind']) => () => { throw new CallError({ kind, message: '登录已过期' }); };
+
+  it('what failed is asked for again after a renewal, with its params; what failed otherwise and writes are not', async () => {
+    let over = true;
+    const answers = {
+      'feedManage.queryKeywordList': (() => (over ? failing('unauthenticated')() : rows('a'))) as never,
+      'user.queryUsers': failing('rejected') as never,
+      'feedManage.deleteKeyword': failing('unauthenticated') as never,
+    };
+    const { runtime, client } = open({ dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' }, remove } }, answers, { keyword: '口红' });
+    await settle();
+    await runtime.send('remove', { keywordIds: [1] }).catch(() => undefined);
+    expect(runtime.source('list')).toMatchObject({ error: { kind: 'unauthenticated' }, data: undefined, loading: false });
+    over = false;
+    const before = client.asked.length;
+    await runtime.askAgain(isSignedOut);
+    expect(client.asked.slice(before)).toEqual([{ name: 'feedManage.queryKeywordList', params: expect.objectContaining({ keyword: '口红' }) }]);
+    expect(runtime.source('list').error).toBeNull();
+  });
+});
+
 describe('without a network', () => {
   it('what did not come is asked for again when it is back; what the server refused is not', async () => {
     let offline = true;
@@ -191,7 +214,7 @@ describe('without a network', () => {
     await settle();
     expect(runtime.source('list').error?.kind).toBe('network');
     offline = false;
-    await runtime.backOnline();
+    await runtime.askAgain(isLost);
     expect(runtime.source('list').error).toBeNull();
     expect(client.asked.filter(({ name }) => name === 'user.queryUsers')).toHaveLength(1);
   });

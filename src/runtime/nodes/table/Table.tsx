@@ -1,6 +1,5 @@
 /** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
 import { useMemo } from 'react';
-import { isSilent } from '../../data/failure';
 import type { Column, Scope, TableNode } from '../../page/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
@@ -47,7 +46,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const chooses = useMemo(() => offersBatches(node.batchActions ?? [], scope), [node, scope]);
   const cards = state.view === 'cards' && node.card !== undefined;
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
-  const failure = source.error && !isSilent(source.error) ? source.error : null;
+  const failure = source.error?.kind === 'aborted' ? null : source.error;
   const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
   const refresh = () => source.refresh?.();
 
