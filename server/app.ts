@@ -6,16 +6,18 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
+import { AGREEMENT_MENUS } from './domain/menus';
+import { accessIn, type AccessOf } from './kernel/access';
 import type { AppConfig } from './kernel/config';
 import { addConsolePage, isPageRequest } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
 import { sendError } from './kernel/envelope';
 import { Refusal } from './kernel/errors';
-import type { AllHandlers, Policy } from './kernel/handler';
+import type { AllHandlers } from './kernel/handler';
 import { addHealth, type Vitals } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
 import { refuseUnknownHosts } from './kernel/known-hosts';
-import { handlerOf, mountCatalogue } from './kernel/mount';
+import { mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
 import { networkOf } from './kernel/network';
 import { openApiDocument } from './kernel/openapi';
@@ -83,9 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool });
+  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool, agreementMenus: AGREEMENT_MENUS });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
-  addDocuments(app, catalogue, (name) => handlerOf(handlers, name).policy, config.version);
+  addDocuments(app, catalogue, accessIn(handlers, AGREEMENT_MENUS), config.version);
   for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
@@ -129,9 +131,9 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-function addDocuments(app: FastifyInstance, catalogue: readonly Call[], policyOf: (name: string) => Policy, version: string): void {
-  const document = JSON.stringify(openApiDocument(catalogue, policyOf, version));
-  const page = docsPage(catalogue, policyOf, version);
+function addDocuments(app: FastifyInstance, catalogue: readonly Call[], accessOf: AccessOf, version: string): void {
+  const document = JSON.stringify(openApiDocument(catalogue, accessOf, version));
+  const page = docsPage(catalogue, accessOf, version);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

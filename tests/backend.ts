@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { buildApp } from '../server/app';
-import { account, accountRole, department, role } from '../server/db/schema';
+import { account, accountRole, department, role, userAgreement } from '../server/db/schema';
 import { ROLES, roleIdOf, type RoleName } from '../server/db/seed/roles';
 import { testConfig, type AppConfig } from '../server/kernel/config';
 import type { Envelope } from '../server/kernel/envelope';
@@ -15,6 +15,7 @@ import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
 import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
+import { AGREEMENT_TYPE } from '../src/services/catalogue/agreement';
 import { fillPath } from '../src/services/catalogue/path';
 import type { CallName, Calls } from '../src/services/catalogue/generated/types';
 import { createTestDatabase } from './database';
@@ -56,7 +57,9 @@ export async function startBackend({ config = {}, parts = [], calls = catalogue 
     headers[who] = await logIn(row!.userId);
   }
 
+  /** Whoever logs in here has accepted the user agreement. */
   async function logIn(userId: number): Promise<Record<string, string>> {
+    await db.insert(userAgreement).values({ userId, type: AGREEMENT_TYPE, agreed: true, updateTime: clock.now }).onConflictDoNothing();
     const { secret, token } = await createSession(db, { userId, address: '127.0.0.1', now: clock.now });
     return { cookie: `atelier_session=${secret}`, authorizationv2: token };
   }

@@ -74,7 +74,7 @@ export async function startServer(env: Record<string, string>, script = SERVER):
   throw new Error(`The server does not answer:\n${started.output()}`);
 }
 
-/** A person at a server: logs in once, then calls with both halves of the session. */
+/** A person at a server: logs in once and accepts the user agreement, then calls with both halves of the session. */
 export class Visitor {
   #headers: Record<string, string> = {};
 
@@ -89,6 +89,7 @@ export class Visitor {
       cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '),
       authorizationv2: (envelope.data as { token: string }).token,
     };
+    await visitor.post(url, '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', { type: -1 });
     return visitor;
   }
 

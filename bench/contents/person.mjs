@@ -1,5 +1,6 @@
-/** Somebody at the server: logs in once, then calls with both halves of the session. */
+/** Somebody at the server: logs in once and accepts the user agreement, then calls with both halves of the session. */
 const LOGIN = '/fapi/vangogh-be/v2/lego/user/login';
+const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
 const PASSWORD = 'Atelier2026!';
 
 export async function logIn(origin, loginName) {
@@ -8,7 +9,7 @@ export async function logIn(origin, loginName) {
   if (code !== 0) throw new Error(`${loginName} does not get in: ${msg}`);
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const headers = { cookie: pairs.join('; '), authorizationv2: data.token, 'app-code': 'atelier' };
-  return {
+  const person = {
     loginName,
     /** For a browser. */
     cookies: [...pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])].map(([name, value]) => ({ name, value, url: origin })),
@@ -23,4 +24,7 @@ export async function logIn(origin, loginName) {
       return { ...JSON.parse(text), ms };
     },
   };
+  const accepted = await person.ask(AGREEMENT, { type: -1 });
+  if (accepted.code !== 0) throw new Error(`The agreement was not accepted: ${accepted.msg}`);
+  return person;
 }

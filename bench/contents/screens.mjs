@@ -11,7 +11,6 @@ import { MOST } from './lists.mjs';
 import { isInMenu, press } from './menu.mjs';
 import { addressOf, capture, PLAIN, serve } from './plain.mjs';
 
-const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
 /** Rows of a table, or cards. */
 const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 
@@ -77,8 +76,6 @@ function keep(samples, screen, contender, round, { shown, calls }) {
 }
 
 export async function measureScreens(bench, { origin, person, tell }) {
-  const { code, msg } = await person.ask(AGREEMENT, { type: -1 });
-  if (code !== 0) throw new Error(`The agreement was not accepted: ${msg}`);
   const { rounds, samples } = bench;
   const known = await learn(bench, { origin, person, tell });
   for (let round = 0; round < rounds; round += 1) {

@@ -2,6 +2,7 @@
  * Every menu of the sidebar (product.md section 2). A code is `<group>:<screen>` of the route; a group's code is the group's name.
  * Roles hold codes; a group shows as soon as one of its screens does.
  */
+import { needsAgreement } from '../../src/shared/agreement';
 import { type RouteRow, routes } from '../../src/shared/routes';
 
 export interface MenuEntry {
@@ -60,6 +61,9 @@ export const GROUP_CODES: ReadonlySet<string> = new Set(MENUS.flatMap((menu) => 
 export const PERMISSION_MENUS: readonly string[] = ['permissions:account', 'permissions:permission'];
 
 export const ADMIN_ONLY_MENUS: readonly string[] = MENUS.filter(({ adminOnly }) => adminOnly).map(({ menuCode }) => menuCode);
+
+/** Menus of the screens that need the user agreement: without it they open no call (docs/decisions/0035-agreement-on-the-server.md). */
+export const AGREEMENT_MENUS: ReadonlySet<string> = new Set(MENUS.filter(({ uri }) => needsAgreement(uri)).map(({ menuCode }) => menuCode));
 
 /** Menus of requests to join a group: they open its calls, and show how many wait. */
 export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];

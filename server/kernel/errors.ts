@@ -1,3 +1,5 @@
+import { NOT_AGREED } from '../../src/services/catalogue/agreement';
+
 /** Every refusal that the server knows: its code, what people read, and the HTTP status where it is not 200. */
 export const ERRORS = {
   accountDisabled: { code: 20102, message: '账号已停用，请联系管理员' },
@@ -11,6 +13,8 @@ export const ERRORS = {
   notABot: { code: 40110, message: '机器人令牌无效', status: 401 },
   malformed: { code: 40021, message: '请求内容无法解析', status: 400 },
   forbidden: { code: 40300, message: '没有权限执行此操作' },
+  /** The console asks for the user agreement and sends the call again (product.md section 1). */
+  notAgreed: { code: NOT_AGREED, message: '请先阅读并同意《内容生成服务用户协议》' },
   notFound: { code: 40400, message: '数据不存在或已被删除' },
   unknownPath: { code: 40401, message: '请求的地址不存在', status: 404 },
   conflict: { code: 40900, message: '数据已存在或已被他人修改' },

@@ -18,6 +18,8 @@ export interface Actor {
   readonly adminLevel: number;
   readonly roleTypes: readonly string[];
   readonly menuCodes: ReadonlySet<string>;
+  /** Accepted the user agreement of content generation (kernel/agreement.ts). */
+  readonly agreed: boolean;
   readonly sessionId: string;
   /** The role as which an admin looks at the console (server/kernel/preview.ts); nothing can be changed meanwhile. */
   readonly previewRoleId?: number;

@@ -7,6 +7,7 @@ import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
 import type { Database } from '../db/connect';
+import { lacksAgreement, type AgreementMenus } from './agreement';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { success } from './envelope';
@@ -39,6 +40,7 @@ export interface MountOptions {
   readonly watch: SessionWatch;
   readonly screens: Screens;
   readonly pool: WorkPool;
+  readonly agreementMenus: AgreementMenus;
 }
 
 type Mounting = MountOptions & Pick<Context, 'calls'>;
@@ -62,7 +64,7 @@ export function mountCatalogue(app: FastifyInstance, options: MountOptions): voi
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: Mounting): void {
-  const { db, clock, config } = options;
+  const { db, clock, config, agreementMenus } = options;
   const { checkAnswers, publicCallsPerMinute } = config;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
@@ -89,6 +91,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
     refuseInPreview(request.actor, call);
     enforce(handled.policy, request.actor);
+    if (lacksAgreement(call, handled.policy, request.actor, agreementMenus)) throw new Refusal('notAgreed');
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -96,7 +99,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     const access = new AbortController();
     const result = handled.handle(params as never, contextOf(call, request, reply, options, access.signal));
     if (isStream(result)) {
-      endWithAccess(access, handled.policy, request, reply, options.watch);
+      endWithAccess(access, { call, policy: handled.policy }, request, reply, options);
       return sendStream(result, request, reply, access.signal);
     }
     if (call.kind === 'blob') return sendFile((await result) as unknown as FileAnswer, reply);
@@ -136,11 +139,14 @@ async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | un
 }
 
 /** Ends a stream, with the reason as its last chunk, when the person may hear no more. */
-function endWithAccess(access: AbortController, policy: Policy, { actor }: FastifyRequest, reply: FastifyReply, watch: SessionWatch): void {
+function endWithAccess(
+  access: AbortController, { call, policy }: { call: Call; policy: Policy }, { actor }: FastifyRequest, reply: FastifyReply, { watch, agreementMenus }: Pick<Mounting, 'watch' | 'agreementMenus'>,
+): void {
   if (!actor) return;
   const unfollow = watch.follow(actor, (now) => {
     if ('trouble' in now) access.abort(new Refusal(now.trouble));
     else if (!stillAllows(policy, actor, now.actor)) access.abort(new Refusal('forbidden'));
+    else if (lacksAgreement(call, policy, now.actor, agreementMenus)) access.abort(new Refusal('notAgreed'));
   });
   if (reply.raw.closed) unfollow();
   else reply.raw.once('close', unfollow);

@@ -2,18 +2,18 @@
 import type { Call } from '../../src/services/catalogue';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
 import { pathNames } from '../../src/services/catalogue/path';
-import type { Policy } from './handler';
+import type { Access, AccessOf } from './access';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 const SECURITY: Json = [{ session: [], authorizationv2: [] }, { session: [], token: [] }];
 
-export function openApiDocument(catalogue: readonly Call[], policyOf: (name: string) => Policy, version: string): JsonObject {
+export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, version: string): JsonObject {
   const schemas: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const call of catalogue) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, policyOf(call.name), schemas) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, accessOf(call), schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ export function openApiDocument(catalogue: readonly Call[], policyOf: (name: str
   };
 }
 
-function operation(call: Call, policy: Policy, schemas: JsonObject): JsonObject {
+function operation(call: Call, { policy, agreement }: Access, schemas: JsonObject): JsonObject {
   const params = convert(JSON.parse(JSON.stringify(call.params)) as Json, schemas) as JsonObject;
   return {
     operationId: call.name,
@@ -42,6 +42,7 @@ function operation(call: Call, policy: Policy, schemas: JsonObject): JsonObject 
     ...(policy.kind === 'public' && { security: [] }),
     ...(policy.kind === 'bot' && { security: [{ bot: [] }] }),
     'x-policy': policy as unknown as Json,
+    ...(agreement && { 'x-agreement': true }),
     'x-effect': call.effect,
     ...(call.effect === 'read' ? { 'x-reads': [...call.reads] } : { 'x-changes': [...call.changes] }),
     'x-kind': call.kind,

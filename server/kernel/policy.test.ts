@@ -5,7 +5,7 @@ import { admin, all, anyone, authenticated, menu, over, role, writers, type Acto
 import { allows, enforce, menusNamedBy, policyInWords, stillAllows } from './policy';
 
 const actor = (is: Partial<Actor> = {}): Actor => ({
-  userId: 1, loginName: 'a', name: 'A', departmentId: 1, adminLevel: 0, roleTypes: [], menuCodes: new Set(), sessionId: 's', ...is,
+  userId: 1, loginName: 'a', name: 'A', departmentId: 1, adminLevel: 0, roleTypes: [], menuCodes: new Set(), agreed: true, sessionId: 's', ...is,
 });
 const with_ = (menus: string[], roleTypes: string[] = ['operator']) => actor({ menuCodes: new Set(menus), roleTypes });
 

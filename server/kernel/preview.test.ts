@@ -53,6 +53,6 @@ describe('looking at the console as a role', () => {
 });
 
 it('keeps who it is and where they work', () => {
-  const actor: Actor = { userId: 7, loginName: 'a', name: 'A', departmentId: 3, adminLevel: 2, roleTypes: ['admin'], menuCodes: new Set(['x']), sessionId: 's' };
+  const actor: Actor = { userId: 7, loginName: 'a', name: 'A', departmentId: 3, adminLevel: 2, roleTypes: ['admin'], menuCodes: new Set(['x']), agreed: true, sessionId: 's' };
   expect(asRole(actor, { roleId: 5, type: 'viewer', menuCodes: ['feed:a'] })).toEqual({ ...actor, adminLevel: 0, roleTypes: ['viewer'], menuCodes: new Set(['feed:a']), previewRoleId: 5 });
 });

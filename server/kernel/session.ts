@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import type { Database } from '../db/connect';
 import { session } from '../db/schema';
 import type { Actor } from './handler';
@@ -92,7 +93,8 @@ export const actorColumns = (now: Date): SQL => sql`
   s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
   s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
   a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
-  coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes`;
+  coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes,
+  exists (select from user_agreement where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed) as agreed`;
 
 export const ACTOR_TABLES: SQL = sql`session s
   join account a on a.user_id = s.user_id
@@ -134,6 +136,7 @@ export interface ActorRow extends Record<string, unknown> {
   deleted: boolean;
   role_types: string[];
   menu_codes: string[];
+  agreed: boolean;
 }
 
 function actorOf(row: ActorRow): Actor {
@@ -145,6 +148,7 @@ function actorOf(row: ActorRow): Actor {
     adminLevel: row.admin_level,
     roleTypes: row.role_types,
     menuCodes: new Set(row.menu_codes),
+    agreed: row.agreed,
     sessionId: row.session_id,
   };
 }

@@ -1,12 +1,12 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
 import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
+import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
 import { createAgreement, type Agreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
-import { needsAgreement } from './guard';
 import { preview } from './preview/preview';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadNodes, preloadScreen } from './loaders';
@@ -40,7 +40,7 @@ export function createConsole(config: ConsoleConfig): Console {
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
-  const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, written: (call) => access.written(call) });
+  const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, written: (call) => access.written(call), agree });
   const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
   const session = createSession({
     client,
@@ -62,6 +62,12 @@ export function createConsole(config: ConsoleConfig): Console {
     isPreview: () => preview.roleId() !== undefined,
     error: ports.dialogs.error,
   });
+  /** Declined on a route that needs it leads home, as at its entrance (product.md section 2). */
+  async function agree(signal?: AbortSignal): Promise<boolean> {
+    const agreed = await agreement.demanded(signal);
+    if (!agreed && !signal?.aborted && needsAgreement(location.pathname)) go.to('/home', { replace: true });
+    return agreed;
+  }
   const near: Console['near'] = (address) => {
     if (needsAgreement(address.pathname)) agreement.ahead();
     preloadScreen(address);

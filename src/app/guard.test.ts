@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import specification from '../../tests/fixtures/spec-routes.json';
 import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
-import { guard, hasLost, loginAddress, needsAgreement, type Permitted, type Place } from './guard';
+import { needsAgreement } from '../shared/agreement';
+import { guard, hasLost, loginAddress, type Permitted, type Place } from './guard';
 import { matchPath } from '../shared/match-path';
 import { routeOf, routes } from './routes';
 

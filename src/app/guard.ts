@@ -1,6 +1,7 @@
 /** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
 import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
 import type { Menu } from '../services/catalogue/generated/types';
+import { needsAgreement } from '../shared/agreement';
 import { findAt, matchPath } from '../shared/match-path';
 import { PREVIEW_PARAM } from './preview/preview';
 import { routeOf, routes } from './routes';
@@ -37,7 +38,6 @@ export type Decision =
 const HOME = '/home';
 const NOT_FOUND = '/404';
 const INS = '/ins/';
-const FEED = '/feed/';
 
 export function guard(place: Place, visitor: Visitor, config: GuardConfig): Decision {
   const pathname = withoutTrailingSlash(place.pathname);
@@ -58,9 +58,6 @@ export function loginAddress({ pathname, search, hash }: Place): string {
   const asked = pathname + search + hash;
   return asked === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
 }
-
-/** Every route under /feed/ needs the user agreement (product.md section 2). */
-export const needsAgreement = (pathname: string) => pathname.startsWith(FEED);
 
 /** Whether the screen of an address was taken from the person: they may no longer open its menu. */
 export function hasLost(pathname: string, before: Permitted, now: Permitted): boolean {

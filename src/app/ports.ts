@@ -41,7 +41,7 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
       success: (message) => void feedback().then(({ notify }) => notify('success', message)),
       error: (message) => void feedback().then(({ notify }) => notify('error', message)),
     },
-    sso: { openFrame: () => openFrame(config) },
+    sso: { token: () => readCookie(TOKEN_COOKIE[config.loginType]), openFrame: () => openFrame(config) },
     files: { save: saveFile },
     log: (message, details) => console.error(message, details),
   };

@@ -6,13 +6,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userAgreement } from '../../server/db/schema';
+import { AGREEMENT_MENUS, MENU_CODES } from '../../server/domain/menus';
+import { lacksAgreement } from '../../server/kernel/agreement';
 import { ERRORS } from '../../server/kernel/errors';
+import type { Actor } from '../../server/kernel/handler';
 import { handlerOf } from '../../server/kernel/mount';
 import { menusNamedBy } from '../../server/kernel/policy';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
 import { handlers } from '../../server/modules';
-import { MENU_CODES } from '../../server/domain/menus';
 import { entitiesOfTable } from '../../server/db/entities';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import type { Entity } from '../../src/services/catalogue/entities';
@@ -59,6 +63,9 @@ afterAll(async () => {
   rmSync(screens, { recursive: true });
   console.info(`authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 });
+
+/** Somebody who has this, and has not accepted the user agreement. */
+const agreedNot = ({ menuCodes, type, adminLevel }: Holding) => ({ menuCodes: new Set(menuCodes), roleTypes: type === null ? [] : [type], adminLevel, agreed: false }) as unknown as Actor;
 
 /** Sends everything and sees that nothing became of it. */
 async function withoutEffect(tries: readonly (readonly [who: string, request: Request, headers: Headers, judge: (told: Told, who: string) => void])[], except?: Own): Promise<void> {
@@ -176,6 +183,12 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     }
   });
 
+  if (lacksAgreement(call, policy, agreedNot(enough), AGREEMENT_MENUS)) it('is refused to who has not accepted the user agreement', async () => {
+    const unwilling = await hire(backend, 1, enough);
+    await backend.db.delete(userAgreement).where(eq(userAgreement.userId, unwilling.userId));
+    await withoutEffect([['somebody who has not accepted', request, unwilling.headers, says(ERRORS.notAgreed.code)]]);
+  });
+
   it('is done for who may, and touches no rows but those of the entities that it declares', async () => {
     await changes();
     const readTables = await watchReads(async () => {
@@ -197,8 +210,8 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   }
 });
 
-/** Entities of which an answer may mention a name or an identity without being about them. */
-const MENTIONED: readonly Entity[] = ['account', 'role', 'department', 'tag', 'blogger', 'businessLine', 'content', 'comment', 'referenceFile'];
+/** Entities of which an answer may mention a name or an identity without being about them; whether the person accepted the agreement is read with each session. */
+const MENTIONED: readonly Entity[] = ['account', 'role', 'department', 'tag', 'blogger', 'businessLine', 'content', 'comment', 'referenceFile', 'agreement'];
 
 const entitiesOf = (table: string): readonly Entity[] => entitiesOfTable.get(table) ?? [];
 

@@ -250,3 +250,38 @@ describe('once it was accepted', () => {
     expect(second.times('update-aigc')).toBe(0);
   });
 });
+
+describe('where the server says that it was not accepted', () => {
+  /** At a screen in a browser that remembers a yes which the server does not know. */
+  async function refused() {
+    const met = await person('viewer');
+    await atHome(met.page);
+    await met.page.evaluate(async ([key, expirationTime]) => {
+      const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const answer = await fetch('/fapi/vangogh-be/v2/lego/user/get-user-info?dev=0', { headers: { authorizationv2: token } });
+      const { data } = (await answer.json()) as { data: { userId: number } };
+      localStorage.setItem(key, JSON.stringify({ data: true, expirationTime, userId: data.userId }));
+    }, [KEY, Date.now() + WEEK_MS - 60_000] as const);
+    await met.page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
+    await met.dialog.waitFor();
+    return met;
+  }
+
+  it('asks over the screen, and leads home where the person declines', async () => {
+    const { page, dialog, no, rows, entry } = await refused();
+    expect([await rows.count(), await entry()]).toEqual([0, null]);
+    await no.click();
+    await page.waitForURL(/\/home$/);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('asks once over the screen, and sends every refused call again once it was accepted', async () => {
+    const { dialog, box, yes, rows, times, entry, path } = await refused();
+    const before = times(LIST);
+    await box.check();
+    await yes.click();
+    await rows.first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect([times(LIST), path(), (await entry())?.data, times('update-aigc')]).toEqual([before + 1, KEYWORDS, true, 1]);
+  });
+});

@@ -14,6 +14,8 @@ import { generate } from './generate.handlers';
 
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
+/** The filter by author of the material screens needs them too. */
+const READ_BLOGGERS = menu('feed:feed-blogger', 'op:note', 'op:video', 'op:jjr-video');
 const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
 /** Every screen on which something carries tags. */
 const TAGS = menu('feed:feed-keyword', 'feed:feed-blogger', 'feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword');
@@ -84,7 +86,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return null;
     },
   },
-  pageQueryBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
+  pageQueryBlogger: { policy: READ_BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
   updateBloggerSpiderStatus: {
     policy: CHANGE_BLOGGERS,
     handle: ({ bloggerIds, spiderStatus }, { db, actor, now }) =>

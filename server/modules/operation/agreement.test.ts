@@ -9,6 +9,7 @@ const type = -1;
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
+  await backend.db.delete(userAgreement);
 });
 afterAll(() => backend.stop());
 

@@ -12,10 +12,12 @@ export interface AgreementCache {
   /** Whether anybody is: most often that is the person who is about to be known. */
   agreedBySomebody(): boolean;
   keep(userId: number): void;
+  /** The server knows better. */
+  forget(): void;
 }
 
 /** @param storage may throw: browsers can be told to keep nothing. */
-export function createAgreementCache(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: () => number = Date.now): AgreementCache {
+export function createAgreementCache(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number = Date.now): AgreementCache {
   const read = () => {
     try {
       return entryOf(JSON.parse(storage().getItem(AGREEMENT_KEY) ?? 'null'), now());
@@ -32,6 +34,13 @@ export function createAgreementCache(storage: () => Pick<Storage, 'getItem' | 's
         storage().setItem(AGREEMENT_KEY, JSON.stringify(entry));
       } catch {
         // Asked again next time.
+      }
+    },
+    forget() {
+      try {
+        storage().removeItem(AGREEMENT_KEY);
+      } catch {
+        // Nothing is kept there.
       }
     },
   };

@@ -14,7 +14,7 @@ let now: number;
 let user: number | undefined;
 let preview: boolean;
 const error = vi.fn();
-const storage = () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+const storage = () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) });
 const cache = createAgreementCache(() => storage() as Storage, () => now);
 
 beforeEach(() => {
@@ -219,6 +219,47 @@ describe('requiring it', () => {
     expect(await agreement.requireHere()).toBe(false);
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('请退出预览'));
     expect(isOpen(agreement)).toBe(false);
+  });
+});
+
+describe('a call that the server refused for want of it', () => {
+  it('asks the server whatever the cache says, shows the dialog, and is told that it was accepted', async () => {
+    cache.keep(7);
+    const { client, agreement } = agreementWith();
+    const both = [agreement.demanded(), agreement.demanded()];
+    await opened(agreement);
+    expect(cache.agreedBy(7)).toBe(false);
+    await agreement.accept();
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect(names(client)).toEqual([QUERY, UPDATE]);
+    expect(cache.agreedBy(7)).toBe(true);
+  });
+
+  it('shows nothing where it was accepted since the call was sent', async () => {
+    const { agreement } = agreementWith({ [QUERY]: status(true) });
+    expect(await agreement.demanded()).toBe(true);
+    expect(isOpen(agreement)).toBe(false);
+  });
+
+  it('is told of a no, and of a status that cannot be had, which is said', async () => {
+    const { agreement } = agreementWith();
+    const answer = agreement.demanded();
+    await opened(agreement);
+    agreement.decline();
+    expect(await answer).toBe(false);
+    expect(error).not.toHaveBeenCalled();
+    expect(await agreementWith({ [QUERY]: refuse(QUERY, 'network', '断网') }).agreement.demanded()).toBe(false);
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('断网'));
+  });
+
+  it('closes the dialog where the caller leaves', async () => {
+    const { agreement } = agreementWith();
+    const left = new AbortController();
+    const answer = agreement.demanded(left.signal);
+    await opened(agreement);
+    left.abort();
+    expect(await answer).toBe(false);
+    await vi.waitFor(() => expect(isOpen(agreement)).toBe(false));
   });
 });
 

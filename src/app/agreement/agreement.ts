@@ -1,13 +1,13 @@
 /** The user agreement of content generation: who wants something that needs it waits here (product.md sections 2, 4, 5 and 8). */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { AGREEMENT_TYPE } from '../../services/catalogue/agreement';
 import { TIMEOUT } from '../../services/catalogue/limits';
-import { CallError, type Client } from '../../services/client';
+import { CallError, type CallOptions, type Client } from '../../services/client';
 import { ScreenError } from '../screens';
 import type { AgreementCache } from './agreement-cache';
 import { MESSAGES } from './agreement.messages';
 
-/** -1: the agreement of content generation. */
-const TYPE = { type: -1 } as const;
+const TYPE = { type: AGREEMENT_TYPE } as const;
 
 export interface AgreementState {
   /** The dialog is on show. */
@@ -23,6 +23,8 @@ export interface Agreement {
   require(then?: () => void, signal?: AbortSignal): Promise<boolean>;
   /** As `require`, for what stands on an open screen: what cannot be found out is said, and is a no. */
   requireHere(then?: () => void): Promise<boolean>;
+  /** For a call that the server refused for want of it, whatever the cache says. Resolves to whether the person has agreed now. */
+  demanded(signal?: AbortSignal): Promise<boolean>;
   /** Asks the server while the rest is still on its way, unless the cache will most likely answer. */
   ahead(): void;
   /** Saves the acceptance. Rejects where that failed, which was said already; the dialog stays. */
@@ -55,11 +57,11 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
   let epoch = 0;
 
   // A request that was sent ahead, or its answer, is joined in the client.
-  const send = (quiet = false) => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, quiet }).then(({ agreed }) => agreed);
+  const send = (options: CallOptions = {}) => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, ...options }).then(({ agreed }) => agreed);
 
-  async function ask(): Promise<boolean> {
+  async function ask(options?: CallOptions): Promise<boolean> {
     const who = userId();
-    const agreed = await send().catch((cause: unknown) => { throw unknown(cause); });
+    const agreed = await send(options).catch((cause: unknown) => { throw unknown(cause); });
     if (agreed && who !== undefined && who === userId()) cache.keep(who);
     return agreed;
   }
@@ -109,9 +111,18 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       error(messageOf(cause));
       return false;
     }),
+    demanded(signal) {
+      cache.forget();
+      // It may have been accepted since the call was sent.
+      if (!store.getState().open) asking ??= forgotten(ask({ fresh: true }));
+      return agreement.require(undefined, signal).catch((cause: unknown) => {
+        if (!signal?.aborted) error(messageOf(cause));
+        return false;
+      });
+    },
     ahead() {
       // What a session that is over demands, the session itself sees to.
-      if (!cache.agreedBySomebody()) send(true).catch(() => undefined);
+      if (!cache.agreedBySomebody()) send({ quiet: true }).catch(() => undefined);
     },
     async accept() {
       const who = userId();

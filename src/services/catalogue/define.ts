@@ -52,6 +52,8 @@ export type CallDeclaration = Touches & {
   readonly ask?: readonly string[];
   /** false: screens cannot send it, only hand-coded parts and programs. Default true. */
   readonly screens?: false;
+  /** true: generates content, or changes what was generated: refused to people who have not accepted the user agreement (product.md section 1). */
+  readonly agreement?: true;
 };
 
 /** A declared call with every default filled in. */
@@ -74,6 +76,7 @@ export interface Call {
   readonly host: CallHost;
   readonly ask?: readonly string[];
   readonly screens?: false;
+  readonly agreement?: true;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -104,8 +107,14 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],
       host: call.host ?? 'console',
       ...((call.screens === false || !screens) && { screens: false }),
+      ...(call.agreement && { agreement: true }),
     };
   });
+}
+
+/** The calls of content generation: each write needs the user agreement; what was generated before may be read without it. */
+export function generating<C extends Record<string, CallDeclaration>>(calls: C): C {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.changes ? { ...call, agreement: true } : call])) as C;
 }
 
 /** An object that refuses properties it does not name: every params object and every entity is one. */

@@ -102,6 +102,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     title: '生成配音',
     path: 'create-voice-gen',
     changes: ['voice'],
+    agreement: true,
     params: closed({ text: spokenText, voice, speed: optional(speedOf({ default: 1 })) }),
     result: voiceGen,
   },

@@ -3,8 +3,8 @@ import { FALLBACK_MESSAGE } from './envelope';
 
 export type CallErrorKind = 'rejected' | 'invalid' | 'timeout' | 'network' | 'aborted' | 'unauthenticated' | 'forbidden';
 
-/** What an expired log-in asks of the person. Calls that fail together ask it once. */
-export type Demand = 'go-to-login' | 'ask-to-renew';
+/** What an expired log-in, or the user agreement, asks of the person. Calls that fail together ask it once. */
+export type Demand = 'go-to-login' | 'ask-to-renew' | 'ask-to-agree';
 
 export interface CallErrorDetails {
   kind: CallErrorKind;

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_AGREED } from '../catalogue/agreement';
 import { createFailures } from './effects';
 import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
 import type { ClientConfig } from './types';
 
 const QUESTION = 'confirm token过期: 检测到本地认证过期，是否做认证处理';
 const FAILED = 'alert token过期处理失败: 请在弹出页面内进行手动登录操作';
+const DECLINED = 'error 登录已过期，未做认证处理，请重试';
 const gate = { call: 'test.write', trouble: 'answer', status: 403 } as const;
 
 describe('HTTP 403 on hosts with single sign-on', () => {
@@ -46,9 +48,27 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect((await after(8_000)).done.slice(-3)).toEqual(['sso-window', FAILED, 'sso-window']);
   });
 
-  it('does nothing on no', async () => {
+  it('says on no that the log-in is still over, and opens nothing', async () => {
     const { after } = meet({ confirms: false });
-    expect(await after(60_000)).toEqual({ done: [QUESTION], looks: 0 });
+    expect(await after(60_000)).toEqual({ done: [QUESTION, DECLINED], looks: 0 });
+  });
+
+  it('counts as renewed where the person logged in by hand before closing the alert', async () => {
+    const { failures, after } = meet({ byHand: true });
+    const told = failures.renew();
+    await after(8_000);
+    expect(await told).toBe(true);
+  });
+
+  it.each([[true, { renewedAfter: 1 }], [true, { byHand: true }], [false, { confirms: false }], [false, {}]] as const)('calls back after a renewal, until told to stop: %j for %j', async (renewed, how) => {
+    const recorder = recordingPorts(how);
+    const failures = createFailures({ loginType: 1 }, recorder.ports);
+    const [stays, leaves] = [vi.fn(), vi.fn()];
+    failures.onRenewed(stays);
+    failures.onRenewed(leaves)();
+    failures.begin()(gate);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([renewed ? 1 : 0, 0]);
   });
 
   it('tells whether it was renewed, to as many as ask', async () => {
@@ -82,6 +102,67 @@ function question() {
   const answer = new Promise<boolean>((resolve) => { say = resolve; });
   return { answer, say: (yes: boolean) => say(yes) };
 }
+
+describe('the user agreement', () => {
+  let backend: Backend;
+  beforeAll(async () => { backend = await startBackend(); });
+  afterAll(() => backend.stop());
+
+  /** Refuses each call for want of the agreement, the first time. */
+  function refuseOnce() {
+    const refused = new Set<string>();
+    backend.answer(({ path }, response) => {
+      const isFirst = !refused.has(path);
+      refused.add(path);
+      if (isFirst) return json(response, { code: NOT_AGREED, msg: '请先同意', data: null });
+      if (path === '/own/talk') return response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: 1\n\ndata: 2\n\n');
+      if (path === '/own/file') return response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');
+      return json(response, { code: 0, data: 'done' });
+    });
+  }
+  const times = () => backend.asked.length;
+
+  it('is asked for, and the call is sent again once it was accepted: reads, writes, uploads, files, streams', async () => {
+    const recorder = recordingPorts({ agrees: true });
+    const client = clientOf(backend, {}, recorder.ports);
+    const form = { file: new Blob(['x']) };
+    const answers: [call: string, params: object, answer: unknown][] = [['test.read', {}, 'done'], ['test.write', { name: 'a' }, 'done'], ['test.upload', form, 'done'], ['test.file', {}, expect.any(Blob)]];
+    for (const [call, params, answer] of answers) {
+      refuseOnce();
+      expect(await client.call(call, params)).toEqual(answer);
+      expect(times()).toBe(2);
+      expect(backend.asked[1]!.text.includes('name')).toBe(backend.asked[0]!.text.includes('name'));
+    }
+    refuseOnce();
+    const chunks: unknown[] = [];
+    for await (const chunk of client.stream('test.talk', {})) chunks.push(chunk);
+    expect([chunks, times()]).toEqual([[1, 2], 2]);
+    expect(recorder.done).toEqual(Array.from({ length: 5 }, () => 'agreement'));
+  });
+
+  it.each([['was declined', { agrees: false }, {}, ['agreement']], ['cannot be asked for', {}, {}, []], ['is the business of a quiet caller', { agrees: true }, { quiet: true }, []]] as const)(
+    'sends nothing again where it %s', async (_, options, callOptions, done) => {
+      const recorder = recordingPorts(options);
+      refuseOnce();
+      await expect(clientOf(backend, {}, recorder.ports).call('test.write', {}, callOptions)).rejects.toMatchObject({ kind: 'forbidden', code: NOT_AGREED, message: '请先同意', demand: 'ask-to-agree' });
+      expect([times(), recorder.done]).toEqual([1, done]);
+    });
+
+  it('is asked for once for each call: a second refusal stands', async () => {
+    const recorder = recordingPorts({ agrees: true });
+    backend.answer((_, response) => json(response, { code: NOT_AGREED, msg: '请先同意', data: null }));
+    await expect(clientOf(backend, {}, recorder.ports).call('test.write', {})).rejects.toMatchObject({ code: NOT_AGREED });
+    expect([times(), recorder.done]).toEqual([2, ['agreement']]);
+  });
+
+  it('is asked for again for nothing that a stream brought already', async () => {
+    const recorder = recordingPorts({ agrees: true });
+    backend.answer((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: 1\n\ndata: {"code":${NOT_AGREED},"msg":"x"}\n\n`));
+    const chunks: unknown[] = [];
+    await expect((async () => { for await (const chunk of clientOf(backend, {}, recorder.ports).stream('test.talk', {})) chunks.push(chunk); })()).rejects.toMatchObject({ code: NOT_AGREED });
+    expect([chunks, times(), recorder.done]).toEqual([[1], 1, []]);
+  });
+});
 
 const hosts: Pick<ClientConfig, 'loginType' | 'hostKind'>[] = ([1, 2, 3] as const).flatMap((loginType) => [{ loginType, hostKind: 'internal' }, { loginType, hostKind: 'external' }] as const);
 
@@ -159,10 +240,10 @@ describe.each(hosts)('twenty writes that fail together on login type $loginType,
     expect(await joined).toBe(false);
     refuse(held.slice(10), 403, 20_205);
     await all();
-    expect(recorder.done).toEqual([QUESTION]);
+    expect(recorder.done).toEqual([QUESTION, DECLINED]);
     backend.answer((_, response) => json(response, { code: 20_205 }, 403));
     await expect(client.call('test.write', {})).rejects.toMatchObject({ kind: 'unauthenticated', demand: 'ask-to-renew' });
-    expect(recorder.done).toEqual([QUESTION, QUESTION]);
+    expect(recorder.done.slice(2)).toEqual([QUESTION, DECLINED]);
   });
 
   it('ask nothing once the session is being left', async () => {

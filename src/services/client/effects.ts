@@ -8,6 +8,7 @@ const RENEWAL = { everyMs: 500, times: 16 } as const;
 
 const SAID = {
   question: { title: 'token过期', content: '检测到本地认证过期，是否做认证处理' },
+  declined: '登录已过期，未做认证处理，请重试',
   renewed: '刷新成功，请重新操作',
   failed: { title: 'token过期处理失败', content: '请在弹出页面内进行手动登录操作' },
 } as const;
@@ -17,9 +18,12 @@ export type Fail = (failure: Failure, cause?: unknown) => CallError;
 export interface Failures {
   /** For one call, from before it is sent: turns its failures into errors and does on the way what their rule says. */
   begin(options?: Pick<CallOptions, 'quiet'>): Fail;
+  /** Whether the call is to be sent again: it was refused for want of the user agreement, which the person has accepted now. */
+  agreedTo(error: unknown, options?: Pick<CallOptions, 'quiet' | 'signal'>): Promise<boolean>;
   /** See SessionClient. */
   renew(): Promise<boolean>;
   forgive(): void;
+  onRenewed(listener: () => void): () => void;
 }
 
 /**
@@ -29,16 +33,19 @@ export interface Failures {
 export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: Ports): Failures {
   let round = 0;
   let renewal: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
 
   const forgive = () => { round += 1; };
   const ask = () => (renewal ??= renew(ports).catch((error: unknown) => {
     ports.log('认证处理失败', { error });
     return false;
-  }).finally(() => {
+  }).then((renewed) => {
     renewal = undefined;
     forgive();
+    if (renewed) for (const listener of listeners) listener();
+    return renewed;
   }));
-  const demands: Record<Demand, () => void> = {
+  const demands: Record<Exclude<Demand, 'ask-to-agree'>, () => void> = {
     'go-to-login': () => {
       forgive();
       ports.navigator.toLogin();
@@ -49,6 +56,12 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
   return {
     forgive,
     renew: ask,
+    onRenewed(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    agreedTo: async (error, { quiet = false, signal } = {}) =>
+      error instanceof CallError && error.demand === 'ask-to-agree' && !quiet && ports.agree !== undefined && (await ports.agree(signal)),
     begin({ quiet = false } = {}) {
       const began = round;
       return (failure, cause) => {
@@ -58,17 +71,20 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
         const error = new CallError({ kind, message, call: failure.call, code, status: failure.status, requestId, fields, body: failure.body, demand, cause });
         if (rule.effect === 'log') ports.log(message, { call: failure.call });
         if (rule.effect === 'notify') ports.dialogs.error(message);
-        if (demand && !quiet && began === round) demands[demand]();
+        if (demand && demand !== 'ask-to-agree' && !quiet && began === round) demands[demand]();
         return error;
       };
     },
   };
 }
 
-const demandOf = ({ effect }: Rule): Demand | undefined => (effect === 'go-to-login' || effect === 'ask-to-renew' ? effect : undefined);
+const demandOf = ({ effect }: Rule): Demand | undefined => (effect === 'log' || effect === 'notify' ? undefined : effect);
 
 async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
-  if (!(await dialogs.confirm(SAID.question))) return false;
+  if (!(await dialogs.confirm(SAID.question))) {
+    dialogs.error(SAID.declined);
+    return false;
+  }
   const frame = sso.openFrame();
   try {
     for (let look = 0; look < RENEWAL.times; look += 1) {
@@ -80,8 +96,12 @@ async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
   } finally {
     frame.close();
   }
+  const before = sso.token();
   const opened = navigator.openSsoWindow();
   await dialogs.alert(SAID.failed);
+  // Logged in by hand, in that window, before the alert was closed.
+  const now = sso.token();
+  if (now !== undefined && now !== before) return true;
   // Browsers refuse windows that nobody asked for; reading the alert was a click.
   if (!opened) navigator.openSsoWindow();
   return false;

@@ -20,27 +20,51 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
   const reads = createSharedReads();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
+  /** Sends it; once more where the person accepted the user agreement, for want of which it was refused. */
+  async function sent(name: string, params: object, options: CallOptions): Promise<unknown> {
+    try {
+      return await settle(request(name, params), options, failures.begin(options));
+    } catch (error) {
+      if (!(await failures.agreedTo(error, options))) throw error;
+      return settle(request(name, params), options, failures.begin(options));
+    }
+  }
+
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
-    const asked = request(name, params);
-    const fail = failures.begin(options);
-    if (asked.effect === 'read' && asked.kind === 'json') {
-      return reads.read(name, params, options, (signal) => settle(asked, { signal }, fail));
+    const { effect, kind } = request(name, params);
+    if (effect === 'read' && kind === 'json') {
+      return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
     // A write that failed may have taken effect all the same: its answer may only have been late.
-    const answer = await settle(asked, options, fail).finally(() => { if (asked.effect === 'write') reads.forget(); });
-    if (asked.effect === 'write') ports.written?.(name);
+    const answer = await sent(name, params, options).finally(() => { if (effect === 'write') reads.forget(); });
+    if (effect === 'write') ports.written?.(name);
     return answer;
+  }
+
+  async function* stream(name: string, params: object, options: Parameters<Client['stream']>[2] = {}): AsyncGenerator<unknown, void, undefined> {
+    const open = () => streamOf(request(name, params), failures.begin(), options.signal);
+    let begun = false;
+    try {
+      for await (const chunk of open()) {
+        begun = true;
+        yield chunk;
+      }
+    } catch (error) {
+      if (begun || !(await failures.agreedTo(error, options))) throw error;
+      yield* open();
+    }
   }
 
   return {
     call: call as Client['call'],
-    stream: (name, params, options) => streamOf(request(name, params), failures.begin(), options?.signal),
+    stream,
     async download(name, params, filename, options) {
       ports.files.save((await call(name, params, options)) as Blob, filename);
     },
     seenAs: (roleId) => createClient({ ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) }, ports, rows),
     renew: failures.renew,
     forgive: failures.forgive,
+    onRenewed: failures.onRenewed,
   };
 }
 

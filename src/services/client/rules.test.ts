@@ -24,7 +24,7 @@ async function ask(answer: { status?: number; body: unknown }, loginType: LoginT
 /** One line per row of the table, as answered by a server. */
 const answered: { rule: string; host: LoginType; status?: number; body: unknown; call?: string; kind: string; message: string; done: string[] }[] = [
   { rule: 'gate-own-login', host: OWN, status: 403, body: { code: 1, msg: '未授权' }, kind: 'unauthenticated', message: '未授权', done: ['to-login'] },
-  { rule: 'gate', host: OTHER, status: 403, body: '', kind: 'unauthenticated', message: '服务端请求异常', done: ['confirm token过期: 检测到本地认证过期，是否做认证处理'] },
+  { rule: 'gate', host: OTHER, status: 403, body: '', kind: 'unauthenticated', message: '服务端请求异常', done: ['confirm token过期: 检测到本地认证过期，是否做认证处理', 'error 登录已过期，未做认证处理，请重试'] },
   { rule: 'as-it-is', host: OWN, body: { code: 202, data: { step: 2 } }, kind: 'rejected', message: '服务端请求异常', done: [] },
   { rule: 'as-it-is', host: OTHER, body: { code: 202, msg: '处理中' }, kind: 'rejected', message: '处理中', done: [] },
   { rule: 'logged-out-own-login', host: OWN, body: { code: 20205, msg: '登录已过期' }, kind: 'unauthenticated', message: '登录已过期', done: ['to-login'] },
@@ -40,6 +40,7 @@ const answered: { rule: string; host: LoginType; status?: number; body: unknown;
   { rule: 'must-log-in', host: OWN, body: { code: 100306, msg: '请登录' }, kind: 'unauthenticated', message: '请登录', done: ['to-login'] },
   { rule: 'must-log-in', host: OTHER, body: { code: 100306, msg: '请登录' }, kind: 'unauthenticated', message: '请登录', done: ['to-login'] },
   { rule: 'agreement-not-saved', host: OWN, call: 'operation.updateAigcUserAgreementStatus', body: { code: 50000, msg: '库错' }, kind: 'rejected', message: '请求失败，请稍后重试', done: ['error 请求失败，请稍后重试'] },
+  { rule: 'must-agree', host: OWN, body: { code: 40301, msg: '请先同意' }, kind: 'forbidden', message: '请先同意', done: [] },
   { rule: 'no-permission', host: OWN, body: { code: 40300, msg: '没有权限' }, kind: 'forbidden', message: '没有权限', done: [] },
   { rule: 'refused', host: OWN, body: { code: 7, msg: '第一句', message: '第二句' }, kind: 'rejected', message: '第一句', done: [] },
   { rule: 'refused', host: OWN, body: { code: 7, msg: '', message: '第二句' }, kind: 'rejected', message: '第二句', done: [] },

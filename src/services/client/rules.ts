@@ -2,6 +2,7 @@
  * The error catalogue (product.md section 8) as one table: what happened and on which kind of host -> what is done.
  * The first row that matches counts. Rows are data; effects.ts performs their effects on the injected ports.
  */
+import { NOT_AGREED } from '../catalogue/agreement';
 import type { CallErrorKind, Demand } from './call-error';
 import { fieldsOf, isEnvelope, messageOf } from './envelope';
 
@@ -52,6 +53,7 @@ export const errorCatalogue: readonly Rule[] = [
   { name: 'agreement-not-saved', when: { call: 'operation.updateAigcUserAgreementStatus' }, message: '请求失败，请稍后重试', effect: 'notify' },
   { name: 'timeout', when: { trouble: 'timeout' }, kind: 'timeout', message: '请求超时', effect: 'log' },
   { name: 'network', when: { trouble: 'network' }, kind: 'network', message: '网络连接失败，请检查网络后重试' },
+  { name: 'must-agree', when: { codes: [NOT_AGREED] }, kind: 'forbidden', effect: 'ask-to-agree' },
   { name: 'no-permission', when: { codes: [40300] }, kind: 'forbidden' },
   { name: 'refused', when: {} },
 ];

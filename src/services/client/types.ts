@@ -32,7 +32,7 @@ export interface CallOptions {
   cacheMs?: number;
   /** Read calls: neither a cached answer nor one that is already under way. */
   fresh?: boolean;
-  /** The caller does by itself what an expired log-in demands (`CallError.demand`); nothing is asked and nobody is sent away. */
+  /** The caller does by itself what the error demands (`CallError.demand`): nothing is asked, nobody is sent away, nothing is sent again. */
   quiet?: boolean;
   /** Of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
@@ -45,6 +45,8 @@ export interface Client {
   stream(name: string, params: object, options?: Pick<CallOptions, 'signal'>): AsyncIterable<unknown>;
   /** The same client in a role's place, for admins: answers are the role's, and whatever would change something is refused. Doubles have none. */
   seenAs?(roleId: number): Client;
+  /** Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop. Doubles have none. */
+  onRenewed?(listener: () => void): () => void;
   /** Sends a blob call and saves the file under the name. */
   download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
 }
@@ -78,10 +80,17 @@ export interface Ports {
     error(message: string): void;
   };
   sso: {
+    /** The token that the browser holds now: it changes when somebody logs in by hand in another window. */
+    token(): string | undefined;
     /** Opens the hidden frame that renews the log-in; `renewed` once the token is another or the frame came to its end. */
     openFrame(): { renewed(): boolean; close(): void };
   };
   files: { save(blob: Blob, filename: string): void };
+  /**
+   * Asks the person to accept the user agreement, which the server says they have not; whether they did. `signal`: the caller left.
+   * Absent where there is nobody to ask: the refusal stands.
+   */
+  agree?(signal?: AbortSignal): Promise<boolean>;
   /** A write was done. */
   written?(call: string): void;
   log(message: string, details: Record<string, unknown>): void;

@@ -1,8 +1,8 @@
 /** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
-import { type CallDeclaration, closed, id, line, optional, paged, pageOf, Type } from '../define';
+import { closed, generating, id, line, optional, paged, pageOf, Type } from '../define';
 import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
 
-export const generateCalls = {
+export const generateCalls = generating({
   generateMessage: {
     summary: 'Writes a text and answers it whole',
     title: '生成文案',
@@ -47,4 +47,4 @@ export const generateCalls = {
     result: pageOf(referenceFile),
   },
   deleteFile: { summary: 'Deletes a reference file', title: '删除参考文件', path: 'generate/delete-file', changes: ['referenceFile', 'generatedMessage'], params: closed({ fileId: id('参考文件') }) },
-} satisfies Record<string, CallDeclaration>;
+});

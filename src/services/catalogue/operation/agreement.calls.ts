@@ -1,8 +1,9 @@
 /** The user agreement (product.md sections 4 and 7). */
+import { AGREEMENT_TYPE } from '../agreement';
 import { type CallDeclaration, closed, entity, integerChoice, nullable, time, Type } from '../define';
 
 /** Which agreement: -1 is the one of content generation, the only one that the specification names. */
-export const agreementType = integerChoice('协议类型', { [-1]: '内容生成用户协议' });
+export const agreementType = integerChoice('协议类型', { [AGREEMENT_TYPE]: '内容生成用户协议' });
 
 export const agreementStatus = entity('AgreementStatus', {
   agreed: Type.Boolean({ title: '已同意', display: 'boolean' }),

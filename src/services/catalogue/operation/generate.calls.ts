@@ -1,12 +1,12 @@
 /** Generated messages and notes on the material screens (calls.md section 7.1). */
-import { batchResult, type CallDeclaration, closed, count, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
+import { batchResult, closed, count, generating, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
 import {
   editParams, GENERATED_SORT, generatedMessage, generatedNote, generationParams, messageFilters, noteFilters, noteParams, noteStatusParams, noteTag,
 } from '../generation';
 import { TIMEOUT } from '../limits';
 import { tagBrief } from '../content';
 
-export const generateCalls = {
+export const generateCalls = generating({
   generate: {
     summary: 'Writes several versions of a note and keeps each as a draft',
     title: '生成多版笔记',
@@ -97,4 +97,4 @@ export const generateCalls = {
     params: closed({ noteId: id('笔记'), name: line('标签名称', 20, { pattern: '\\S' }) }),
     result: tagBrief,
   },
-} satisfies Record<string, CallDeclaration>;
+});

@@ -85,6 +85,7 @@ export const messageCalls = {
     title: '生成并发送私信',
     path: 'generate-send-pl',
     changes: ['message', 'task'],
+    agreement: true,
     params: closed({ commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     result: closed({
       /** Texts that were written, also of who could not be written to. */

@@ -1,12 +1,12 @@
 /** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
-import { type CallDeclaration, closed, id, optional, paged, pageOf, Type } from '../define';
+import { closed, generating, id, optional, paged, pageOf, Type } from '../define';
 import {
   editParams, GENERATED_SORT, generatedMessage, generatedNote, generatedNoteCompared, generationChunk, generationId, generationParams, noteFilters, noteParams, streamParams,
 } from '../generation';
 
 const refined = id('上一轮消息');
 
-export const generateCalls = {
+export const generateCalls = generating({
   queryGenerateMessages: {
     summary: 'The rounds of a conversation, the first one first',
     title: '会话记录',
@@ -73,4 +73,4 @@ export const generateCalls = {
     params: closed({ messageId: id('消息'), ...noteParams }),
     result: generatedNote,
   },
-} satisfies Record<string, CallDeclaration>;
+});

@@ -3,12 +3,12 @@
  * A call that writes answers within the default timeout. A step that takes longer goes on by itself: the answer has the state `running`,
  * and `queryStory` follows it.
  */
-import { type CallDeclaration, closed, id, ids, line, optional, paged, pageOf, Type, batchResult } from '../define';
+import { batchResult, closed, generating, id, ids, line, optional, paged, pageOf, Type } from '../define';
 import { GENERATED_SORT, generationId, story, storyFilters } from '../generation';
 
 const storyParams = closed({ storyId: id('故事') });
 
-export const storyCalls = {
+export const storyCalls = generating({
   genStory: {
     summary: 'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
     title: '生成故事',
@@ -41,4 +41,4 @@ export const storyCalls = {
   queryStory: { summary: 'A story as far as it is written', title: '查看故事', path: '/fapi/atelier/operation/v2/query-story', reads: ['story'], params: storyParams, result: story },
   queryStoryList: { summary: 'Stories, filtered and paged, the newest first', title: '故事列表', path: '/fapi/atelier/operation/v2/query-story-list', reads: ['story'], params: paged(storyFilters, GENERATED_SORT), result: pageOf(story) },
   deleteStory: { summary: 'Deletes stories; one that is being written is not kept', title: '删除故事', path: '/fapi/atelier/operation/v2/delete-story', changes: ['story'], params: closed({ storyIds: ids('故事') }), result: batchResult },
-} satisfies Record<string, CallDeclaration>;
+});

@@ -54,7 +54,7 @@ export const rows: Record<string, WireRow> = {
 };
 
 /** Ports that write down what was demanded of them. */
-export function recordingPorts({ confirms = true as boolean | Promise<boolean>, renewedAfter = Infinity, windowOpens = true } = {}) {
+export function recordingPorts({ confirms = true as boolean | Promise<boolean>, renewedAfter = Infinity, windowOpens = true, byHand = false, agrees = undefined as boolean | undefined } = {}) {
   const done: string[] = [];
   const saved: { blob: Blob; filename: string }[] = [];
   let looks = 0;
@@ -66,7 +66,9 @@ export function recordingPorts({ confirms = true as boolean | Promise<boolean>, 
       success: (message) => done.push(`success ${message}`),
       error: (message) => done.push(`error ${message}`),
     },
+    ...(agrees !== undefined && { agree: () => { done.push('agreement'); return Promise.resolve(agrees); } }),
     sso: {
+      token: () => (byHand && done.some((one) => one.startsWith('alert')) ? 'another' : 'secret'),
       openFrame: () => {
         done.push('frame-opened');
         return { renewed: () => { looks += 1; return looks >= renewedAfter; }, close: () => done.push('frame-closed') };
