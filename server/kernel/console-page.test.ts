@@ -37,6 +37,24 @@ it('sends the console with its configuration for every route', async () => {
   }
 });
 
+it.each([['*/*'], ['text/*'], ['application/json, text/plain, */*'], [undefined]])('sends the page to who accepts %s, and no page for a file that is not there', async (accept) => {
+  const headers = accept === undefined ? {} : { accept };
+  for (const url of ['/', '/home', '/feed/feed-keyword?next=a.png', '/profile/git-access-token-intro']) {
+    const page = await app.inject({ url, headers });
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/home', headers })).statusCode).toBe(200);
+  for (const url of ['/nothing.png', '/nothing.js?v=1']) expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 40401 });
+});
+
+it('sends no page for what a browser loads for one, nor to who asks for data alone', async () => {
+  const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
+  for (const headers of [image, { accept: '*/*', 'sec-fetch-dest': 'script' }, { accept: 'application/json' }]) {
+    expect((await app.inject({ url: '/home', headers })).statusCode).toBe(404);
+  }
+  expect((await app.inject({ method: 'POST', url: '/home', headers: { accept: '*/*' } })).statusCode).toBe(404);
+});
+
 it('lets nothing in the configuration end its element', () => {
   const page = withConfig(html, { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' });
   expect(page.match(/<\/script>/g)).toHaveLength(1);

@@ -45,8 +45,15 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
   };
 }
 
-export const isPageRequest = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
-  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(url) && (headers.accept ?? 'text/html').includes('text/html');
+/** What a browser loads for a page (a script, a picture) takes anything as well: it says what for, or its name has an ending. */
+const FILE = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
+const DOCUMENTS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame', 'empty']);
+
+export function isPageRequest({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (/(?:text|\*)\/\*/.test(accept) && DOCUMENTS.has(headers['sec-fetch-dest']) && !FILE.test(url));
+}
 
 const PLACE = /(<script[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
