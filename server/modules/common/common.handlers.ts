@@ -1,7 +1,7 @@
 /** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { Refusal } from '../../kernel/errors';
-import { authenticated, menu, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import { all, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
@@ -15,8 +15,10 @@ import { contentTypeOf, endingOf, FILES, newKey } from '../../providers/storage/
 
 /** Who collects and makes content. */
 const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));
-/** Files have names that nobody guesses, and no owner. */
-const EVERYBODY = over('none', authenticated);
+/** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
+const REQUESTERS = all(COLLECTORS, writers);
+/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
+const UPLOADERS = over('none', writers);
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
@@ -43,7 +45,7 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
 
 export const common: AreaHandlers<'common'> = {
   cosMeta: {
-    policy: EVERYBODY,
+    policy: UPLOADERS,
     async handle({ fileName, type = 'image' }, { now }) {
       const ending = endingOf(type, contentTypeOf(fileName) ?? '');
       if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
@@ -52,7 +54,7 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUpload: {
-    policy: EVERYBODY,
+    policy: UPLOADERS,
     async handle({ file, type = 'image' }, { config, now, work }) {
       const bytes = uploadedIn('file', file, MESSAGES.noFile).content;
       const content = await contentOf(bytes, type, work);
@@ -63,9 +65,9 @@ export const common: AreaHandlers<'common'> = {
       return { key, url: FILES + key, contentType, size: bytes.length, width, height };
     },
   },
-  cosCredentials: { policy: EVERYBODY, handle: (_, context) => credentialsFor(context) },
+  cosCredentials: { policy: UPLOADERS, handle: (_, context) => credentialsFor(context) },
   cosBucketCredentials: {
-    policy: EVERYBODY,
+    policy: UPLOADERS,
     async handle({ bucketName }, context) {
       if (bucketName !== BUCKET) throw notFound(MESSAGES.unknownBucket);
       return credentialsFor(context);
@@ -79,9 +81,9 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   proxyRequest: {
-    policy: COLLECTORS,
+    policy: REQUESTERS,
     handle: ({ url, method, headers = [], body }, context) =>
       proxy({ url, method, body, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) }, context),
   },
-  proxyGet: { policy: COLLECTORS, handle: ({ url }, context) => proxy({ url }, context) },
+  proxyGet: { policy: REQUESTERS, handle: ({ url }, context) => proxy({ url }, context) },
 };

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
 
-async function upload(content: Buffer, filename = 'a.png', fields: Record<string, string> = {}, as: Record<string, string> = backend.headers.viewer) {
+async function upload(content: Buffer, filename = 'a.png', fields: Record<string, string> = {}, as: Record<string, string> = backend.headers.operator) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([Uint8Array.from(content)]), filename);
@@ -50,6 +50,17 @@ async function upload(content: Buffer, filename = 'a.png', fields: Record<string
   const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...as, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
   return answer.json<{ code: number; msg: string; data: { key: string; url: string; contentType: string; size: number; width: number; height: number } }>();
 }
+
+describe('somebody who only reads', () => {
+  it('stores no file, gets no credentials for one, and sends no requests elsewhere', async () => {
+    const before = stored();
+    expect(await upload(png, 'a.png', {}, backend.headers.viewer)).toMatchObject({ code: REFUSED.forbidden, data: null });
+    for (const [name, params] of [['common.cosMeta', { fileName: 'a.png' }], ['common.cosCredentials', {}], ['common.cosBucketCredentials', { bucketName: 'atelier' }], ['common.proxyRequest', { url: 'https://example.com' }], ['common.proxyGet', { url: 'https://example.com' }]] as const) {
+      expect([name, await backend.call(name, params as never, 'viewer')]).toEqual([name, expect.objectContaining({ code: REFUSED.forbidden, data: null })]);
+    }
+    expect(stored()).toEqual(before);
+  });
+});
 
 describe('upload', () => {
   it.each([['png', 'image/png'], ['gif', 'image/gif'], ['jpg', 'image/jpeg']])('stores a %s by its content and serves it', async (ending, contentType) => {
@@ -89,7 +100,7 @@ describe('upload', () => {
   });
 
   it('refuses a form without a file and a param that is no file', async () => {
-    const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...backend.headers.viewer, 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\n{"content":"x"}\r\n--b--\r\n' });
+    const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...backend.headers.operator, 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\n{"content":"x"}\r\n--b--\r\n' });
     expect(answer.json()).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
   });
 

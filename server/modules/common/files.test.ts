@@ -41,7 +41,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     form.append('type', type);
     form.append('file', new Blob([Uint8Array.from(content)]), filename);
     const wire = new Response(form);
-    const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...backend.headers.viewer, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
+    const answer = await backend.app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...backend.headers.operator, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
     return answer.json<{ code: number; msg: string; data: { url: string } }>();
   }
   const get = (url: string, headers: Record<string, string> = {}) => backend.app.inject({ url, headers });
