@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../tests/database';
 import { account } from './db/schema';
 import type { Envelope } from './kernel/envelope';
 import { PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS } from './kernel/session';
-import { buildTestApp, person, type Person } from './kernel/test-support';
+import { buildTestApp, catalogue, person, type Person } from './kernel/test-support';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -278,6 +278,44 @@ describe('documents', () => {
     expect(document.paths['/fapi/try/who']?.get?.operationId).toBe('try.whoAmI');
     expect(document.paths['/fapi/try/menu']?.post).toMatchObject({ 'x-policy': { kind: 'menu', anyOf: ['feed:a', 'feed:b'], rows: 'department' } });
     expect(document.paths['/fapi/try/open']?.post).toMatchObject({ 'x-policy': { kind: 'public', rows: 'none' }, security: [] });
+  });
+
+  it('tells refusals as they are: status, code, data null and headers of each that is met', async () => {
+    type Schema = { oneOf?: Schema[]; allOf?: Schema[]; $ref?: string; enum?: number[]; const?: number; properties?: Record<string, Schema & { type?: string }> };
+    type Response = { headers: Record<string, { $ref: string }>; content: Record<string, { schema: Schema }> };
+    const document = (await app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, { responses: Record<string, Response> }>>; components: { schemas: Record<string, Schema>; headers: Record<string, object> } }>();
+    const resolved = (schema: Schema): Schema[] => [schema, ...(schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1)!]!) : []), ...[...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(resolved)];
+    const codesIn = (schema: Schema) => resolved(schema).flatMap(({ properties }) => [...(properties?.code?.enum ?? []), ...(properties?.code?.const === undefined ? [] : [properties.code.const])]);
+    const tell = (payload: unknown) => ({ method: 'POST', payload }) as InjectOptions;
+    const ssoHost = { token: '' };
+    const tries: [verb: string, request: InjectOptions][] = [
+      ['open', tell({})], ['save', tell({})], ['save', { ...tell({}), headers: ssoHost }], ['save', { ...tell({ name: '' }), headers: someone.headers }],
+      ['byAdmin', { ...tell({}), headers: someone.headers }], ['fail', tell({})], ['refuse', tell({})],
+      ['save', { ...tell('{'), headers: { ...someone.headers, 'content-type': 'application/json' } }], ['save', { ...tell('a'), headers: { ...someone.headers, 'content-type': 'text/plain' } }],
+      ['save', { ...tell({}), headers: { ...someone.headers, 'sec-fetch-site': 'cross-site' } }], ['open', { ...tell({}), headers: { host: 'elsewhere.example.com' } }],
+      ['save', { ...tell({ name: 'a'.repeat(3_000_000) }), headers: someone.headers }], ['download', tell({ unknown: 1 })], ['count', tell({ unknown: 1 })], ['whoAmI', { headers: ssoHost }],
+    ];
+    const met = new Set<string>();
+    for (const [verb, request] of tries) {
+      const { path, method } = catalogue.find(({ name }) => name === `try.${verb}`)!;
+      const answer = await app.inject({ url: path, ...request });
+      const { code, data } = answer.json<Envelope>();
+      met.add(`${answer.statusCode} ${code}`);
+      const described = document.paths[path]![method.toLowerCase()]!.responses[answer.statusCode];
+      expect({ verb, status: answer.statusCode, described: described !== undefined }).toMatchObject({ described: true });
+      const { schema } = described!.content['application/json']!;
+      expect(codesIn(schema)).toContain(code);
+      if (code !== 0) expect([data, resolved(schema).some(({ properties }) => properties?.data?.type === 'null')]).toEqual([null, true]);
+      for (const [name, { $ref }] of Object.entries(described!.headers)) {
+        expect(document.components.headers).toHaveProperty($ref.split('/').at(-1)!);
+        // A refusal is no file.
+        if (name !== 'content-disposition') expect([verb, name, answer.headers[name] !== undefined]).toEqual([verb, name, true]);
+      }
+    }
+    expect([...met].toSorted()).toEqual(['200 0', '200 20205', '200 40000', '200 40300', '200 40900', '400 40020', '400 40021', '403 20205', '413 41300', '415 41500', '421 42100', '500 50000']);
+    // Not what the call never answers.
+    expect(Object.keys(document.paths['/fapi/try/who']!.get!.responses)).toEqual(['200', '400', '403', '415', '421', '429', '500', '503']);
+    expect(Object.keys(document.paths['/fapi/try/open']!.post!.responses)).not.toContain('403');
   });
 
   it('has a page to read them, without scripts', async () => {

@@ -59,8 +59,8 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
   return new Refusal('internal', { message: internalMessage(requestId) });
 }
 
-/** Work that is in the way takes seconds. */
-const RETRY_AFTER_SECONDS = 5;
+/** Seconds after which it is worth trying again: work that is in the way, and a restart, take seconds; limits are counted by minutes. */
+const RETRY_AFTER: Partial<Record<ErrorName, number>> = { busy: 5, stopping: 5, tooMany: 60 };
 
 /** What is told of an error, which the log gets as well. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Refusal {
@@ -76,6 +76,8 @@ export function refusalFor(error: FastifyError | Error, request: FastifyRequest,
 
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = refusalFor(error, request, reply);
-  if (answer.kind === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  // The rate limiter knows better, and has said it.
+  const retryAfter = RETRY_AFTER[answer.kind];
+  if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));
 }

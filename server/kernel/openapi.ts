@@ -3,6 +3,10 @@ import type { Call } from '../../src/services/catalogue';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
 import { pathNames } from '../../src/services/catalogue/path';
 import type { Access, AccessOf } from './access';
+import { ERRORS, type ErrorName } from './errors';
+import type { Policy } from './handler';
+
+const SUCCESS = 0;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
@@ -21,7 +25,8 @@ export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, 
     tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas,
+      schemas: { ...schemas, Refusal: REFUSAL },
+      headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'atelier_session' },
         authorizationv2: { type: 'apiKey', in: 'header', name: 'Authorizationv2', description: 'Log-in type 2' },
@@ -48,7 +53,7 @@ function operation(call: Call, { policy, agreement }: Access, schemas: JsonObjec
     'x-kind': call.kind,
     'x-timeout-ms': call.timeoutMs,
     ...parametersAndBody(call, params),
-    responses: { 200: { description: 'Envelope; code tells success from refusal', content: answer(call, schemas) } },
+    responses: responsesOf(call, policy, schemas),
   };
 }
 
@@ -70,24 +75,92 @@ function requestBody(call: Call, schema: JsonObject): JsonObject {
   return { required: ((schema.required ?? []) as string[]).length > 0, content: { [type]: { schema } } };
 }
 
+type Status = string;
+
+const ROWS = Object.entries(ERRORS) as [ErrorName, { readonly code: number; readonly message: string; readonly status?: number }][];
+
+/** Refusals that a call can answer with another status than 200, by what the call is. Every other refusal is a 200. */
+const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boolean>> = {
+  notABot: (_, { kind }) => kind === 'bot',
+  // No call stands there.
+  unknownPath: () => false,
+  // GETs bring no body.
+  tooLarge: ({ method }) => method !== 'GET',
+  foreignOrigin: ({ method }) => method !== 'GET',
+};
+
+function refusalsOf(call: Call, policy: Policy): ReadonlyMap<Status, readonly ErrorName[]> {
+  const found = new Map<Status, ErrorName[]>();
+  const add = (status: number, name: ErrorName) => found.set(String(status), [...(found.get(String(status)) ?? []), name]);
+  for (const [name, { status = 200 }] of ROWS) if (ELSEWHERE[name]?.(call, policy) ?? true) add(status, name);
+  // To consoles with single sign-on, which send `token`, a missing session is an HTTP 403 (product.md section 8).
+  if (policy.kind !== 'public' && policy.kind !== 'bot') add(403, 'sessionMissing');
+  return found;
+}
+
+function responsesOf(call: Call, policy: Policy, schemas: JsonObject): JsonObject {
+  const refusals = [...refusalsOf(call, policy)].toSorted(([one], [other]) => Number(one) - Number(other));
+  return Object.fromEntries(refusals.map(([status, names]) => {
+    const told = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');
+    const isAnswer = status === '200';
+    return [status, {
+      description: isAnswer ? `Success, or a refusal, by its code: ${told}` : `Refused: ${told}`,
+      headers: headersOf(call, status),
+      content: isAnswer ? answer(call, schemas) : { 'application/json': { schema: refused(names) } },
+    }];
+  }));
+}
+
+/** The envelope of a refusal, with the codes that the status stands for. */
+const refused = (names: readonly ErrorName[]): Json => ({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: [...new Set(names.map((name) => ERRORS[name].code))] } } }] });
+
+const header = (description: string, schema: JsonObject = { type: 'string' }): JsonObject => ({ description, schema });
+
+const HEADERS: JsonObject = {
+  RequestId: header('Names the request in the server\'s log; the same as `requestId` of the envelope'),
+  CacheControl: header('`no-store`: answers and refusals are kept nowhere'),
+  RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
+  ContentDisposition: header('`attachment` with the name of the file; of files only'),
+};
+
+function headersOf({ kind }: Call, status: Status): JsonObject {
+  const named = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+  return {
+    'x-request-id': named('RequestId'),
+    'cache-control': named('CacheControl'),
+    ...((status === '429' || status === '503') && { 'retry-after': named('RetryAfter') }),
+    ...(status === '200' && kind === 'blob' && { 'content-disposition': named('ContentDisposition') }),
+  };
+}
+
+/** What a call answers with status 200. Refusals are JSON, whatever the call is. */
 function answer(call: Call, schemas: JsonObject): JsonObject {
   const data = convert(JSON.parse(JSON.stringify(call.result)) as Json, schemas);
-  if (call.kind === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  if (call.kind === 'stream') return { 'text/event-stream': { schema: data } };
-  return { 'application/json': { schema: envelopeOf(data) } };
+  const refusal: JsonObject = { $ref: '#/components/schemas/Refusal' };
+  if (call.kind === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: refusal } };
+  // A refusal on the way is the stream's last chunk.
+  if (call.kind === 'stream') return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
+  return { 'application/json': { schema: { oneOf: [envelopeOf(data), refusal] } } };
 }
 
 const envelopeOf = (data: Json): JsonObject => ({
   type: 'object',
   required: ['code', 'msg', 'data', 'requestId'],
-  properties: {
-    code: { type: 'integer' },
-    msg: { type: 'string' },
-    data,
-    requestId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
-  },
+  properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data, requestId: { type: 'string' } },
 });
+
+const REFUSAL: JsonObject = {
+  type: 'object',
+  description: 'Why a request was refused. `errors` names the params that are wrong.',
+  required: ['code', 'msg', 'data', 'requestId'],
+  properties: {
+    code: { type: 'integer', enum: [...new Set(ROWS.map(([, { code }]) => code))] },
+    msg: { type: 'string', description: 'For people, Chinese' },
+    data: { type: 'null' },
+    requestId: { type: 'string' },
+    errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+  },
+};
 
 /** A named entity is written once, under components, and referred to. */
 function convert(value: Json, schemas: JsonObject): Json {
