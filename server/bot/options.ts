@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { PLATFORM_CODES as PLATFORMS, type PlatformCode as Platform } from '../../src/services/catalogue/platforms';
 
-export const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'] as const;
-export type Platform = (typeof PLATFORMS)[number];
 
 export interface Options {
   /** Origin of the console. */

@@ -71,7 +71,8 @@ const BROUGHT_UP_TO_DATE = {
   content: sql`coalesce(nullif(${given('content')}, ''), ${flow.content})`,
   cover: sql`coalesce(nullif(${given('cover')}, ''), ${flow.cover})`,
   images: given('images'),
-  url: given('url'),
+  // What was pasted may have a token, without which the platform does not show the note to people.
+  url: sql`case when ${given('url')} = split_part(${flow.url}, '?', 1) then ${flow.url} else ${given('url')} end`,
   videoUrl: sql`coalesce(${given('video_url')}, ${flow.videoUrl})`,
   duration: sql`coalesce(${given('duration')}, ${flow.duration})`,
   likeCount: given('like_count'),

@@ -1,19 +1,11 @@
 /** Where a platform's log-in may be sent. Pure. */
 import type { CredentialPreview } from '../../src/services/catalogue/generated/types';
-import { platform as platforms } from '../../src/services/catalogue/content';
+import { isOfPlatform, PLATFORM_CODES, PLATFORM_NAMES, PLATFORM_SITES } from '../../src/services/catalogue/platforms';
 import { maskedValue, type CurlFault, type CurlRequest, type Header } from '../providers/curl';
 import type { Platform } from '../db/schema/columns';
 
-/** A platform's own names, with everything below them. */
-const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
-  xhs: ['xiaohongshu.com', 'xhscdn.com', 'rednote.com'],
-  dy: ['douyin.com', 'iesdouyin.com', 'amemv.com'],
-  ks: ['kuaishou.com', 'gifshow.com'],
-  wx: ['weixin.qq.com', 'channels.weixin.qq.com'],
-};
-
 /** What people are told to copy a request from. */
-export const hostsOf = (platform: Platform | undefined): string => (platform ? HOSTS[platform] : Object.values(HOSTS).flat()).slice(0, 4).join('、');
+export const hostsOf = (platform: Platform | undefined): string => (platform ? PLATFORM_SITES[platform].domains : PLATFORM_CODES.flatMap((each) => PLATFORM_SITES[each].domains[0]!)).join('、');
 
 /** The sandbox platform stands for all of them, on this machine. */
 const isOwn = (hostname: string): boolean => hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
@@ -22,12 +14,11 @@ const isOwn = (hostname: string): boolean => hostname === 'localhost' || hostnam
 export function isHostOf(platform: Platform, host: string): boolean {
   if (!URL.canParse(`https://${host}/`)) return false;
   const { hostname, host: plain } = new URL(`https://${host}/`);
-  return plain === host.toLowerCase() && (isOwn(hostname) || HOSTS[platform].some((name) => hostname === name || hostname.endsWith(`.${name}`)));
+  return plain === host.toLowerCase() && (isOwn(hostname) || isOfPlatform(platform, hostname));
 }
 
 /** Which platform an address belongs to, where it is one's own. */
-export const platformOf = (host: string): Platform | undefined =>
-  (Object.keys(HOSTS) as Platform[]).find((platform) => HOSTS[platform].some((name) => host === name || host.endsWith(`.${name}`)));
+export const platformOf = (host: string): Platform | undefined => PLATFORM_CODES.find((platform) => isOfPlatform(platform, host));
 
 /** What people see of headers. Cookies are told apart by name: which log-in it is can be seen by them. */
 export const maskedHeaders = (headers: readonly Header[]): string =>
@@ -69,7 +60,7 @@ export function previewOf(platform: Platform, { url, headers, ignored }: CurlReq
   const titles = new Map(Object.entries({ ...known, ...needed }));
   const { host, hostname, pathname, search } = new URL(url);
   return {
-    platform, platformName: platforms.labels[platform], host,
+    platform, platformName: PLATFORM_NAMES[platform], host,
     headers: headers.filter(({ name }) => name !== 'cookie').map(({ name, value }) => ({ name, title: HEADERS[name] ?? UNKNOWN, masked: SHOWN.has(name) ? value : maskedValue(value) })),
     cookies: cookies
       .map(({ name, masked }) => ({ name, masked, title: titles.get(name) ?? UNKNOWN, known: titles.has(name) }))

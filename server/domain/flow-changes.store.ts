@@ -1,5 +1,5 @@
 /** Contents that people take over, correct, judge, favourite and delete by hand. Their SQL stands here only. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Flow } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { unless, withinDepartment, type Reader } from '../db/list';
@@ -7,6 +7,7 @@ import { businessLine, flow, flowFavorite, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
 import { readFlow, type Person } from './flow.store';
+import { pageOfUrl } from './flow-url.rules';
 import { setTags, TAGGED } from './tag.store';
 
 type NewFlow = typeof flow.$inferInsert;
@@ -24,6 +25,7 @@ const mine = (reader: Reader, flowIds: readonly number[], kind: FlowKind): SQL |
 
 /** @throws a refusal at `url` when the department has it already, at `businessLineId` or `tagIds` when these are another department's. */
 export async function insertFlow(db: Database, person: Person, values: NewFlow, tagIds: readonly number[] = []): Promise<Flow> {
+  await renewAddress(db, values.departmentId, values);
   return db.transaction(async (tx) => {
     await refuseForeignLine(tx, values.departmentId, values.businessLineId);
     const insert = tx.insert(flow).values(values).returning({ flowId: flow.flowId });
@@ -31,6 +33,12 @@ export async function insertFlow(db: Database, person: Person, values: NewFlow, 
     await setTags(tx, TAGGED.flow, row!.flowId, values.departmentId, tagIds);
     return (await readFlow(tx, person, row!.flowId))!;
   });
+}
+
+/** A content that the department has already gets the address as it was pasted now: the token in it is the newer one. */
+export async function renewAddress(db: Database, departmentId: number, { platform, platformFlowId, url }: Pick<NewFlow, 'platform' | 'platformFlowId' | 'url'>): Promise<void> {
+  if (url === pageOfUrl(url)) return;
+  await db.update(flow).set({ url }).where(and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), eq(flow.platformFlowId, platformFlowId), eq(flow.origin, 'platform'), ne(flow.url, url)));
 }
 
 /** undefined: the person has no such content. `tagIds`: exactly these; absent: as they are. */

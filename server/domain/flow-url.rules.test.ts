@@ -10,8 +10,8 @@ const found = (text: string) => {
 
 describe('the address of a content', () => {
   it.each([
-    [`https://www.xiaohongshu.com/explore/${ID}?xsec_token=abc#comments`, 'xhs', ID, `https://www.xiaohongshu.com/explore/${ID}`],
-    [`https://xiaohongshu.com/discovery/item/${ID}`, 'xhs', ID, `https://www.xiaohongshu.com/discovery/item/${ID}`],
+    [`https://www.xiaohongshu.com/explore/${ID}?xsec_token=abc&from=share#comments`, 'xhs', ID, `https://www.xiaohongshu.com/explore/${ID}?xsec_token=abc`],
+    [`https://xiaohongshu.com/discovery/item/${ID}`, 'xhs', ID, `https://www.xiaohongshu.com/explore/${ID}`],
     ['http://www.douyin.com/video/7300000000000000001/', 'dy', '7300000000000000001', 'https://www.douyin.com/video/7300000000000000001'],
     ['https://www.douyin.com/user/self?modal_id=7300000000000000001', 'dy', '7300000000000000001', 'https://www.douyin.com/video/7300000000000000001'],
     ['https://www.kuaishou.com/short-video/3xabc_-9', 'ks', '3xabc_-9', 'https://www.kuaishou.com/short-video/3xabc_-9'],

@@ -6,9 +6,10 @@ import type { Context } from '../kernel/handler';
 import { invalidField } from '../kernel/refusals';
 import { insertBlogger } from './blogger.store';
 import { MESSAGES } from './domain.messages';
-import { avatarOf, homeUrlOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './home-url.rules';
+import { avatarOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './home-url.rules';
 import { insertKeyword } from './keyword.store';
 import { departmentOf } from './rows.rules';
+import { opened } from './shared-link';
 import { enqueueTask } from './task.store';
 
 /** Newest first: enough to see what somebody does. */
@@ -28,7 +29,6 @@ export async function follow({ db, actor, now }: Context, field: string, address
   const { platform, platformUserId } = address;
   const values = {
     departmentId, creatorId, createTime: moment, updateTime: moment, ...address, ...info, nickname,
-    homeUrl: homeUrlOf(platform, platformUserId),
     avatar: avatarOf(address, nickname),
   };
   return db.transaction(async (tx) => {
@@ -38,8 +38,8 @@ export async function follow({ db, actor, now }: Context, field: string, address
   });
 }
 
-export async function followedByUrl(context: Context, url: string, more: Pick<Follow, 'agent' | 'tagIds'>): Promise<Blogger> {
-  const parsed = parseHomeUrl(url);
+export async function followedByUrl(context: Context, text: string, more: Pick<Follow, 'agent' | 'tagIds'>): Promise<Blogger> {
+  const parsed = parseHomeUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);
   return follow(context, 'url', parsed.blogger, { ...more, nickname: provisionalNickname(parsed.blogger) });
 }

@@ -45,7 +45,9 @@ export async function enqueueTask(db: Database, { departmentId, creatorId, taskT
       .returning({ taskId: spiderTask.taskId });
     if (made) return made.taskId;
     const same = and(eq(spiderTask.departmentId, departmentId), eq(spiderTask.taskType, taskType), eq(spiderTask.platform, platform), eq(spiderTask.targetKey, targetKey));
-    const [open] = await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(and(same, isOpen));
+    const [open] = await db.select({ taskId: spiderTask.taskId, url: sql<string | null>`${spiderTask.params} ->> 'url'` }).from(spiderTask).where(and(same, isOpen));
+    // The same note, pasted again: the newer token in its address is the one that the platform takes.
+    if (open && params.url !== undefined && params.url !== open.url) await db.update(spiderTask).set({ params: sql`${spiderTask.params} || ${JSON.stringify({ url: params.url })}::jsonb` }).where(eq(spiderTask.taskId, open.taskId));
     // It may have ended in between: then there is room for the new one.
     if (open) return open.taskId;
   }

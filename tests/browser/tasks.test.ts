@@ -20,7 +20,10 @@ describe('tasks', () => {
     await dialog.getByLabel('链接').fill('https://example.com/nothing');
     await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.getByText('请填写笔记、视频或博主主页的链接').waitFor();
-    await dialog.getByLabel('链接').fill(note.url);
+    // What the apps copy: words around the link.
+    await dialog.getByLabel('链接').fill(`51【${note.title}】 😆 ${note.url} 复制本条信息，打开App查看`);
+    await dialog.getByText('识别到抖音笔记或视频：').waitFor();
+    expect(await dialog.locator('output').textContent()).toContain(note.noteId);
     await dialog.getByLabel('同时采集评论').click();
     await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

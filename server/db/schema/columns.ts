@@ -18,5 +18,4 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${list})`);
 }
 
-export const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'] as const;
-export type Platform = (typeof PLATFORMS)[number];
+export { PLATFORM_CODES as PLATFORMS, type PlatformCode as Platform } from '../../../src/services/catalogue/platforms';

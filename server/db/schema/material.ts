@@ -83,7 +83,8 @@ export const materialNote = pgTable('material_note', {
   publishTime: moment().notNull(),
   ...times(),
 }, (t) => [
-  unique('material_note_unique').on(t.departmentId, t.url),
+  // The same note with another token in its address is the same note.
+  uniqueIndex('material_note_unique').on(t.departmentId, sql`split_part(${t.url}, '?', 1)`),
   unique('material_note_within_department').on(t.noteId, t.departmentId),
   foreignKey({ name: 'material_note_line', columns: [t.businessLineId, t.departmentId], foreignColumns: [businessLine.businessLineId, businessLine.departmentId] }).onDelete('restrict'),
   foreignKey({ name: 'material_note_account', columns: [t.bloggerAccountId, t.businessLineId], foreignColumns: [bloggerAccount.bloggerAccountId, bloggerAccount.businessLineId] }).onDelete('restrict').onUpdate('cascade'),

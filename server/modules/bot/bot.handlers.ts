@@ -96,6 +96,7 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
     target: goal.keyword?.keyword ?? task.target,
     platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
     platformFlowId: goal.flow?.platformFlowId ?? goal.message?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
+    url: goal.flow?.url ?? params.url ?? null,
     limit: params.limit ?? (taskType === TASK_TYPE.comments ? DEFAULT_COMMENTS : DEFAULT_LIMIT),
     note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
     message: goal.message ? { messageId: goal.message.messageId, content: goal.message.content, platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null } : null,

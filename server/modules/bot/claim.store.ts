@@ -127,7 +127,7 @@ export async function goalOf(db: Database, { params: { keywordId, bloggerId, flo
   return {
     keyword: keywordId === undefined ? undefined : only(await db.select({ keyword: keyword.keyword, agent: keyword.agent }).from(keyword).where(eq(keyword.keywordId, keywordId))),
     blogger: bloggerId === undefined ? undefined : only(await db.select({ platformUserId: blogger.platformUserId, agent: blogger.agent }).from(blogger).where(eq(blogger.bloggerId, bloggerId))),
-    flow: flowId === undefined ? undefined : only(await db.select({ platformFlowId: flow.platformFlowId, agent: flow.agent, title: flow.title, content: flow.content, cover: flow.cover, images: flow.images }).from(flow).where(eq(flow.flowId, flowId))),
+    flow: flowId === undefined ? undefined : only(await db.select({ platformFlowId: flow.platformFlowId, url: flow.url, agent: flow.agent, title: flow.title, content: flow.content, cover: flow.cover, images: flow.images }).from(flow).where(eq(flow.flowId, flowId))),
     message: messageId === undefined ? undefined : await messageToSend(db, messageId),
   };
 }

@@ -5,6 +5,7 @@ import * as bloggers from '../../domain/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { follow, followedByUrl, followKeyword } from '../../domain/follow';
+import { homeUrlOf } from '../../domain/home-url.rules';
 import { queueBloggers } from '../../domain/due.store';
 import { pageOfFlows } from '../../domain/flow.store';
 import * as keywords from '../../domain/keyword.store';
@@ -76,7 +77,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   createBloggerByInfo: {
     policy: CHANGE_BLOGGERS,
     handle: ({ platform, platformUserId, nickname, ...info }, context) =>
-      follow(context, 'platformUserId', { platform, platformUserId }, { ...info, nickname: meaningful('nickname', nickname) }),
+      follow(context, 'platformUserId', { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) }, { ...info, nickname: meaningful('nickname', nickname) }),
   },
   deleteBloggerById: {
     policy: CHANGE_BLOGGERS,

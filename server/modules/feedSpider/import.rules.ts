@@ -1,5 +1,6 @@
 /** What a list that people bring says: its headings, whatever their order, and row for row what can be taken over. Pure. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
+import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { invalidField } from '../../kernel/refusals';
 import { storable } from '../../kernel/storable';
@@ -8,7 +9,6 @@ import { readCount, readText, readTime, textOf, type Read } from './cells.rules'
 import { MESSAGES } from './feedSpider.messages';
 
 export type UnderWaterPlatform = 'dy' | 'xhs';
-const PLATFORM_NAMES: Readonly<Record<UnderWaterPlatform, string>> = { dy: '抖音', xhs: '小红书' };
 
 /** What a good row becomes. */
 export interface Item {

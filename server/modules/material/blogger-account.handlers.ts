@@ -1,7 +1,8 @@
 /** Accounts of the business lines (calls.md section 7.1). */
 import type { Database } from '../../db/connect';
 import { meaningful } from '../../domain/rows.rules';
-import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import { anyLink } from '../../domain/shared-link';
+import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/refusals';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
@@ -22,29 +23,38 @@ async function mayManage(tx: Database, managerId: number | null | undefined, dep
   if (managerId && !(await accounts.worksIn(tx, managerId, departmentId))) throw invalidField('managerId', MESSAGES.unknownManager);
 }
 
+/** undefined: none was given. */
+const homeAt = async (context: Context, pasted: string | undefined): Promise<string | undefined> => (pasted === undefined ? undefined : (await anyLink(context, 'homeUrl', pasted)).url);
+
 export const bloggerAccountHandlers = {
   bloggerAccountList: { policy: MATERIAL, handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params) },
   bloggerAccountCreate: {
     policy: CHANGE,
-    handle: ({ nickname, ...fields }, { db, actor, now }) =>
-      db.transaction(async (tx) => {
+    async handle({ nickname, homeUrl: pasted, ...fields }, context) {
+      const { db, actor, now } = context;
+      const homeUrl = await homeAt(context, pasted);
+      return db.transaction(async (tx) => {
         const departmentId = await departmentOfLine(tx, actor, fields.businessLineId);
         await mayManage(tx, fields.managerId, departmentId);
-        return accounts.insertAccount(tx, { ...fields, nickname: meaningful('nickname', nickname), departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() });
-      }),
+        return accounts.insertAccount(tx, { ...fields, homeUrl, nickname: meaningful('nickname', nickname), departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() });
+      });
+    },
   },
   bloggerAccountUpdate: {
     policy: CHANGE,
-    handle: ({ bloggerAccountId, nickname, ...changes }, { db, actor, now }) =>
-      db.transaction(async (tx) => {
+    async handle({ bloggerAccountId, nickname, homeUrl: pasted, ...changes }, context) {
+      const { db, actor, now } = context;
+      const homeUrl = await homeAt(context, pasted);
+      return db.transaction(async (tx) => {
         const held = await accounts.lockAccount(tx, actor, bloggerAccountId);
         if (!held) throw notFound('账号');
         const departmentId = changes.businessLineId === undefined ? held.departmentId : await departmentOfLine(tx, actor, changes.businessLineId);
         // Its notes would stand in a line that their department does not have.
         if (departmentId !== held.departmentId) throw invalidField('businessLineId', MESSAGES.foreignLine);
         await mayManage(tx, changes.managerId, departmentId);
-        return accounts.updateAccount(tx, bloggerAccountId, { ...changes, ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }), updateTime: now() });
-      }),
+        return accounts.updateAccount(tx, bloggerAccountId, { ...changes, homeUrl, ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }), updateTime: now() });
+      });
+    },
   },
   bloggerAccountDelete: {
     policy: CHANGE,

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect';
 import { startOfDay } from '../../db/list';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { meaningful } from '../../domain/rows.rules';
+import { opened } from '../../domain/shared-link';
 import { exportColumns } from '../../kernel/export-columns';
 import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/refusals';
@@ -44,15 +45,20 @@ export const noteHandlers = {
   noteList: { policy: MATERIAL, handle: (params, { db, actor }) => notes.pageOfNotes(db, actor, params) },
   noteCreate: {
     policy: CHANGE,
-    handle: ({ url, title, bloggerAccountId, businessLineId, type = 'note', publishTime, ...fields }, { db, actor, now }) =>
-      db.transaction(async (tx) => {
-        const parsed = parseFlowUrl(url);
-        if (!parsed.ok) throw invalidField('url', parsed.reason);
-        const { platform, url: address } = parsed.flow;
+    async handle({ url, title, bloggerAccountId, businessLineId, type = 'note', publishTime, ...fields }, context) {
+      const { db, actor, now } = context;
+      const parsed = parseFlowUrl(await opened(context, 'url', url));
+      if (!parsed.ok) throw invalidField('url', parsed.reason);
+      const { platform, url: address } = parsed.flow;
+      const made = await db.transaction(async (tx) => {
         const place = await placeOf(tx, actor, { bloggerAccountId, businessLineId }, platform);
+        if (await notes.renewAddress(tx, place.departmentId, address)) return null;
         const row = { ...fields, ...place, platform, url: address, type, title: meaningful('title', title), publishTime: notInFuture('publishTime', publishTime, now()) };
         return notes.insertNote(tx, { ...row, creatorId: actor.userId, createTime: now(), updateTime: now() });
-      }),
+      });
+      if (!made) throw notes.duplicate();
+      return made;
+    },
   },
   noteDelete: {
     policy: CHANGE,

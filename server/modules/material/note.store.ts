@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect';
 import { ascending, containsText, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { everyPage } from '../../db/pages';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
+import { pageOfUrl } from '../../domain/flow-url.rules';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
@@ -84,7 +85,15 @@ export async function readNote(db: Database, noteId: number): Promise<MaterialNo
   return onWire(row!);
 }
 
-const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
+export const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
+
+/** Whether the department has the note already; it gets the address as it was pasted now, for the token in that is the newer one. */
+export async function renewAddress(tx: Database, departmentId: number, url: string): Promise<boolean> {
+  const page = pageOfUrl(url);
+  const renewed = sql`case when ${url} = ${page} then ${materialNote.url} else ${url} end`;
+  const found = await tx.update(materialNote).set({ url: renewed }).where(and(eq(materialNote.departmentId, departmentId), eq(sql`split_part(${materialNote.url}, '?', 1)`, page)));
+  return found.rowCount! > 0;
+}
 
 export async function insertNote(tx: Database, values: typeof materialNote.$inferInsert): Promise<MaterialNote> {
   const [row] = await unless('material_note_unique', duplicate, tx.insert(materialNote).values(values).returning({ noteId: materialNote.noteId }));

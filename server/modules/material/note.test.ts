@@ -53,8 +53,8 @@ describe('notes', () => {
   it('have the platform and the one address that their link means, and the line of their account', async () => {
     const note = await create({ publishTime: '2026-06-09T04:00:00.000Z', likeCount: 20 });
     expect(note).toMatchObject({ platform: 'xhs', businessLineId: line, bloggerAccount: '小北聊招聘', likeCount: 20, leadCount: 0, orderAmount: 0, publishTime: '2026-06-09T04:00:00.000Z' });
-    expect(note.url).not.toContain('xsec_token');
-    expect(await refusal({ url: `${note.url}?from=share` })).toEqual({ code: REFUSED.invalid, field: 'url', msg: MESSAGES.duplicateNote });
+    expect(note.url).toMatch(/^https:\/\/www\.xiaohongshu\.com\/explore\/\d+\?xsec_token=abc$/);
+    expect(await refusal({ url: `${note.url}&from=share` })).toEqual({ code: REFUSED.invalid, field: 'url', msg: MESSAGES.duplicateNote });
     await backend.ask('material.noteDelete', { id: note.noteId });
   });
 

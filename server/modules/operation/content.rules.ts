@@ -1,7 +1,8 @@
 /** Who works with contents, and what an address must mean to be taken over by hand. Pure. */
 import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
+import { opened } from '../../domain/shared-link';
 import type { Platform } from '../../db/schema/columns';
-import { all, menu, writers } from '../../kernel/handler';
+import { all, menu, writers, type Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './operation.messages';
 
@@ -16,10 +17,10 @@ export const CHANGE_LISTED = all(menu('op:note', 'op:video', 'op:jjr-video'), wr
 export const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
 export const CHANGE_CONTENTS = all(CONTENTS, writers);
 
-/** What the address means, of one of `platforms`; said at the field `url` otherwise. */
-export function flowAddress(url: string, ...platforms: Platform[]): FlowAddress {
-  const parsed = parseFlowUrl(url);
+/** What the pasted text means, of one of `platforms`; said at the field `url` otherwise. */
+export async function flowAddress(context: Context, text: string, ...platforms: Platform[]): Promise<FlowAddress> {
+  const parsed = parseFlowUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);
-  if (platforms.length > 0 && !platforms.includes(parsed.flow.platform)) throw invalidField('url', MESSAGES.otherPlatform[platforms[0]!]);
+  if (platforms.length > 0 && !platforms.includes(parsed.flow.platform)) throw invalidField('url', MESSAGES.otherPlatform(platforms[0]!));
   return parsed.flow;
 }

@@ -3,6 +3,7 @@ import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/flow-changes.store';
 import { pageOfFlows, readFlow } from '../../domain/flow.store';
 import { tpIdOf } from '../../domain/flow-url.rules';
+import { anyLink } from '../../domain/shared-link';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
@@ -31,8 +32,8 @@ export const notes = {
   queryTpList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime') },
   saveXhsByInfo: {
     policy: CHANGE_NOTES,
-    handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
-      const address = flowAddress(url, 'xhs');
+    async handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
+      const address = await flowAddress(context, url, 'xhs');
       const values = { ...typed(context), ...address, ...info, type: 'note' as const, title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
       return changes.insertFlow(context.db, context.actor, values, tagIds);
     },
@@ -47,8 +48,9 @@ export const notes = {
   },
   saveTpInfo: {
     policy: CHANGE_NOTES,
-    handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
-      const values = { ...typed(context), ...info, ...TP, url, platformFlowId: tpIdOf(url), title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
+    async handle({ url: text, title, cover, images = [], tagIds, publishTime, ...info }, context) {
+      const link = await anyLink(context, 'url', text);
+      const values = { ...typed(context), ...info, ...TP, url: link.url, platformFlowId: tpIdOf('page' in link ? link.page : link.url), title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
       return changes.insertFlow(context.db, context.actor, values, tagIds);
     },
   },

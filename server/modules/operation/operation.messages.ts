@@ -1,11 +1,9 @@
 /** What people are told about contents. */
+import { PLATFORM_NAMES, type PlatformCode } from '../../../src/services/catalogue/platforms';
+import { exampleOf } from '../../domain/flow-url.rules';
+
 export const MESSAGES = {
-  otherPlatform: {
-    xhs: '请填写正确的小红书笔记链接，形如 https://www.xiaohongshu.com/explore/…',
-    dy: '请填写抖音视频链接，形如 https://www.douyin.com/video/…',
-    ks: '请填写快手视频链接，形如 https://www.kuaishou.com/short-video/…',
-    wx: '请填写视频号视频链接，形如 https://channels.weixin.qq.com/feed/…',
-  },
+  otherPlatform: (platform: PlatformCode) => `请粘贴${PLATFORM_NAMES[platform]}的链接，形如 ${exampleOf(platform)}`,
   video: '视频',
   content: '内容',
   comment: '评论',

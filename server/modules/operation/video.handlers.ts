@@ -19,10 +19,11 @@ export const videos = {
   jjrQueryVideoList: { policy: AGENT_VIDEOS, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, agent: true }) },
   saveVideoByInfo: {
     policy: CHANGE_VIDEOS,
-    handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, { db, actor, now }) {
+    async handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, context) {
+      const { db, actor, now } = context;
       const values = {
         departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now(),
-        ...flowAddress(url), ...info, ...VIDEO, title: meaningful('title', title), cover, videoUrl: videoUrl || null, publishTime: publishTime === undefined ? now() : new Date(publishTime),
+        ...(await flowAddress(context, url)), ...info, ...VIDEO, title: meaningful('title', title), cover, videoUrl: videoUrl || null, publishTime: publishTime === undefined ? now() : new Date(publishTime),
       };
       return changes.insertFlow(db, actor, values, tagIds);
     },
@@ -41,9 +42,10 @@ export const videos = {
   },
   getKsVideoInfoByUrl: {
     policy: CHANGE_VIDEOS,
-    async handle({ url }, { db, actor }) {
+    async handle({ url }, context) {
+      const { db, actor } = context;
       const departmentId = departmentOf(actor);
-      const address = flowAddress(url, 'ks');
+      const address = await flowAddress(context, url, 'ks');
       const flow = await findFlow(db, actor, { departmentId, platform: address.platform, platformFlowId: address.platformFlowId });
       if (flow) return { state: 'found' as const, message: MESSAGES.videoFound, flow, taskId: null };
       const taskId = await enqueueTask(db, { departmentId, creatorId: actor.userId, taskType: BY_URL, platform: address.platform, target: address.url, params: { url: address.url, platformFlowId: address.platformFlowId } });

@@ -1,8 +1,11 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import type { SpiderAddTaskParams } from '../../../src/services/catalogue/generated/types';
 import { TASK_TYPE, type TaskType } from '../../db/schema';
+import { renewAddress } from '../../domain/flow-changes.store';
 import { pageOfFlows } from '../../domain/flow.store';
+import { pageOfUrl } from '../../domain/flow-url.rules';
 import { departmentOf, meaningful } from '../../domain/rows.rules';
+import { opened } from '../../domain/shared-link';
 import { enqueueTask, type NewTask } from '../../domain/task.store';
 import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { Refusal } from '../../kernel/errors';
@@ -25,7 +28,7 @@ export const spider: AreaHandlers<'spider'> = {
   addTaskByUrl: {
     policy: CHANGE_TASKS,
     async handle({ url, comments = false }, context) {
-      const found = addressOf('url', url);
+      const found = addressOf('url', await opened(context, 'url', url));
       const goal = await goalAt(found, context);
       if (found.kind === 'flow' && comments) await queue(context, TASK_TYPE.comments, goal);
       return queue(context, found.kind === 'flow' ? TASK_TYPE.note : TASK_TYPE.blogger, goal);
@@ -93,7 +96,7 @@ async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Go
       return { departmentId, platform, target: title || url, params: { flowId: params.flowId, platformFlowId, url } };
     }
     case 'url': {
-      const found = addressOf('url', params.url!);
+      const found = addressOf('url', await opened(context, 'url', params.url!));
       const wanted = params.taskType === TASK_TYPE.blogger ? 'blogger' : params.taskType === TASK_TYPE.update ? found.kind : 'flow';
       if (found.kind !== wanted) throw invalidField('url', wanted === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
       return goalAt(found, context);
@@ -106,9 +109,10 @@ async function goalAt(found: Found, { db, actor }: Context): Promise<Goal> {
   const departmentId = departmentOf(actor);
   if (found.kind === 'flow') {
     const { platform, platformFlowId, url } = found.flow;
-    return { departmentId, platform, target: url, params: { platformFlowId, url } };
+    await renewAddress(db, departmentId, found.flow);
+    return { departmentId, platform, target: pageOfUrl(url), params: { platformFlowId, url } };
   }
-  const { platform, platformUserId } = found.blogger;
+  const { platform, platformUserId, homeUrl: url } = found.blogger;
   const followed = await store.bloggerOf(db, actor, departmentId, platform, platformUserId);
-  return { departmentId, platform, target: followed?.target ?? found.url, params: { platformUserId, url: found.url, ...(followed && { bloggerId: followed.bloggerId }) } };
+  return { departmentId, platform, target: followed?.target ?? url, params: { platformUserId, url, ...(followed && { bloggerId: followed.bloggerId }) } };
 }

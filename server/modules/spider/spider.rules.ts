@@ -5,15 +5,15 @@ import { parseHomeUrl, type BloggerAddress } from '../../domain/home-url.rules';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './spider.messages';
 
-export type Found = { readonly kind: 'flow'; readonly flow: FlowAddress } | { readonly kind: 'blogger'; readonly blogger: BloggerAddress; readonly url: string };
+export type Found = { readonly kind: 'flow'; readonly flow: FlowAddress } | { readonly kind: 'blogger'; readonly blogger: BloggerAddress };
 
-/** A content's address or a home page's; refuses the field otherwise, with the reason of the one that came closer. */
+/** A content's address or a home page's; refuses the field otherwise. Short links are opened before. */
 export function addressOf(field: string, text: string): Found {
   const flow = parseFlowUrl(text);
   if (flow.ok) return { kind: 'flow', flow: flow.flow };
   const home = parseHomeUrl(text);
-  if (home.ok) return { kind: 'blogger', blogger: home.blogger, url: text.trim() };
-  throw invalidField(field, flow.reason.includes('短链接') ? flow.reason : MESSAGES.expectedAddress);
+  if (home.ok) return { kind: 'blogger', blogger: home.blogger };
+  throw invalidField(field, MESSAGES.expectedAddress);
 }
 
 type Param = 'keyword' | 'keywordId' | 'bloggerId' | 'flowId' | 'url';

@@ -15,6 +15,8 @@ export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A redirect to an address of which this is true is the answer: its target is not asked, and `url` says it. */
+  readonly arrived?: (url: string) => boolean;
 }
 
 export interface OutboundAnswer {
@@ -80,6 +82,7 @@ async function follow(request: OutboundRequest, bytes: number, signal: AbortSign
     // As browsers do: what was posted is not posted again, but for 307 and 308.
     if (answer.statusCode! < 307 && method !== 'HEAD') [method, body] = ['GET', undefined];
     url = next.href;
+    if (request.arrived?.(url)) return { status: answer.statusCode!, url, headers: {}, body: Buffer.alloc(0), truncated: false };
   }
   throw new OutboundFailure('对方跳转次数过多');
 }

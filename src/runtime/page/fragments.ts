@@ -60,7 +60,7 @@ const DISPLAYS: readonly DisplayAs[] = [
 ];
 const COMPONENTS: readonly FieldComponent[] = [
   'input', 'textarea', 'number', 'select', 'multiSelect', 'radio', 'checkbox', 'switch', 'date', 'datetime', 'dateRange', 'tags', 'password',
-  'tree', 'rate', 'upload', 'webPage', 'hidden',
+  'tree', 'rate', 'upload', 'sharedLink', 'webPage', 'hidden',
 ];
 
 /** A list inside a row. */

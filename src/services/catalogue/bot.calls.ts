@@ -24,6 +24,8 @@ export const botTask = entity('BotTask', {
   /** Absent where the task is not about one. */
   platformUserId: nullable(Type.String({ title: '平台账号' })),
   platformFlowId: nullable(Type.String({ title: '平台内容编号' })),
+  /** The address of the content or home page, with the token that the platform wants (`xsec_token`). */
+  url: nullable(Type.String({ title: '链接' })),
   limit: Type.Integer({ minimum: 1, title: '最多条数' }),
   /** What is to be published, of a publishing task. */
   note: nullable(closed({ title: Type.String({ title: '标题' }), content: Type.String({ title: '正文' }), images: Type.Array(Type.String()) })),

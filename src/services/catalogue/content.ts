@@ -1,7 +1,8 @@
 /** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
 import { choice, count, entity, id, line, list, nullable, picture, time, Type, url } from './define';
+import { PLATFORM_NAMES } from './platforms';
 
-export const platform = choice('平台', { xhs: '小红书', dy: '抖音', ks: '快手', wx: '视频号' }, {
+export const platform = choice('平台', PLATFORM_NAMES, {
   colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
 });
 

@@ -142,7 +142,7 @@ export interface Annotations {
 
 export type Display =
   | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
-  | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
+  | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'sharedLink' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
 
 /** What an identity is one of; `console.queryNames` tells its name. */
 export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest', 'credential', 'content', 'screenVersion'] as const;
@@ -200,6 +200,10 @@ export const line = (title: string, max: number, options: Annotations & { min?: 
 /** An http(s) address. */
 export const url = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
+
+/** An http(s) address, with whatever text stands around it: what the platforms' apps copy when one shares (links.ts reads it). */
+export const sharedLink = (title: string, options: Annotations = {}) =>
+  Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
 
 /** The address of a picture: http(s) or a path of this console. */
 export const picture = (title: string, options: Annotations = {}) =>

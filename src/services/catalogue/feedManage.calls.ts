@@ -1,7 +1,7 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
 import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, Type, url } from './define';
+import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, sharedLink, Type } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
@@ -107,7 +107,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '按主页地址关注博主',
     path: 'blogger/create-by-url',
     changes: ['blogger', 'tag', 'task'],
-    params: closed({ url: url('主页链接'), tagIds: optional(tagIds) }),
+    params: closed({ url: sharedLink('主页链接'), tagIds: optional(tagIds) }),
     result: blogger,
   },
   createBloggerByInfo: {

@@ -31,6 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '\\S': (title) => `${title}不能只有空格`,
   '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
+  'https?://': (title) => `${title}里没有网址，请粘贴链接或带链接的分享文本`,
   '^(https?://|/)': (title) => `${title}应为图片链接`,
 };
 

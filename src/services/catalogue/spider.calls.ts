@@ -1,7 +1,7 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
 import { flow, platform } from './content';
-import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, time, Type } from './define';
+import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, sharedLink, time, Type } from './define';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
@@ -37,7 +37,7 @@ const about = {
   keywordId: optional(id('关键词')),
   bloggerId: optional(id('博主')),
   flowId: optional(id('内容')),
-  url: optional(Type.String({ minLength: 1, maxLength: 2048, title: '链接' })),
+  url: optional(sharedLink('链接')),
 };
 const limit = optional(Type.Integer({ minimum: 1, maximum: 200, title: '采集条数' }));
 
@@ -55,7 +55,7 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '按链接采集',
     path: 'add-task-by-url',
     changes: ['task'],
-    params: closed({ url: Type.String({ minLength: 1, maxLength: 2048, title: '链接' }), comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })) }),
+    params: closed({ url: sharedLink('链接'), comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })) }),
     result: spiderTask,
   },
   addTaskPublishFeedToXhs: {

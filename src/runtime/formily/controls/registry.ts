@@ -21,6 +21,7 @@ const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
   tree: () => import('./Tree'),
   rate: () => import('./Rate'),
   upload: () => import('./upload/Upload'),
+  sharedLink: () => import('./shared-link/SharedLink'),
   webPage: () => import('./web-page/WebPage'),
 };
 

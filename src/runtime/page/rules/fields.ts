@@ -18,7 +18,7 @@ import type { CheckContext } from './rule';
 /** Params that a component can enter, by their JSON type; the others can enter any. */
 const ENTERS: Readonly<Record<string, readonly string[]>> = {
   input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
-  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'], webPage: ['string'],
+  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'], webPage: ['string'], sharedLink: ['string'],
 };
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 

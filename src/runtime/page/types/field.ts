@@ -50,4 +50,4 @@ export interface TagList {
 }
 export type FieldComponent =
   | 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange'
-  | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'webPage' | 'hidden';
+  | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'hidden';

@@ -4873,6 +4873,8 @@ export interface BotTask {
   platformUserId: string | null;
   /** 平台内容编号 */
   platformFlowId: string | null;
+  /** 链接 */
+  url: string | null;
   /** 最多条数 */
   limit: number;
   note: { title: string; content: string; images: string[] } | null;

@@ -1,6 +1,6 @@
 /** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
 import { platform } from '../content';
-import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, time, Type, url } from '../define';
+import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, sharedLink, time, Type } from '../define';
 
 export const bloggerAccountStatus = choice('状态', { active: '运营中', paused: '已停更', banned: '已封禁' }, { colors: { active: 'success', paused: 'default', banned: 'error' } });
 
@@ -32,7 +32,7 @@ export const bloggerAccount = entity('BloggerAccount', {
 const changeable = {
   businessLineId: id('业务线'),
   nickname,
-  homeUrl: optional(url('主页链接')),
+  homeUrl: optional(sharedLink('主页链接')),
   managerId: optional(nullable(id('负责人'))),
   status: optional(bloggerAccountStatus),
   fansCount: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: '粉丝数' })),

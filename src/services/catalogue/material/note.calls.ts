@@ -1,6 +1,6 @@
 /** What was published for the business lines, and what became of it (calls.md section 7.1). */
 import { flowType, platform } from '../content';
-import { type CallDeclaration, choice, closed, count, day, entity, id, line, list, nullable, optional, paged, pageOf, time, Type, url } from '../define';
+import { type CallDeclaration, choice, closed, count, day, entity, id, line, list, nullable, optional, paged, pageOf, sharedLink, time, Type, url } from '../define';
 
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
@@ -75,7 +75,7 @@ export const noteCalls = {
     path: 'note/create',
     changes: ['materialNote'],
     params: closed({
-      url: url('链接'),
+      url: sharedLink('链接'),
       title: materialNote.properties.title,
       bloggerAccountId: optional(id('账号')),
       businessLineId: optional(id('业务线', { description: '不选时取账号的业务线' })),

@@ -1,6 +1,6 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
 import { blogger, platform, spiderStatus, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, line, optional, paged, pageOf, Type, url } from '../define';
+import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, line, optional, paged, pageOf, sharedLink, Type } from '../define';
 
 const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
 const keyword = optional(line('昵称或平台账号', 64, { min: 0 }));
@@ -49,7 +49,7 @@ export const bloggerCalls = {
     title: '按主页地址添加博主',
     path: 'create-blogger-by-url',
     changes: ['blogger', 'tag', 'task'],
-    params: closed({ url: url('主页链接'), agent, tagIds: optional(tagIds) }),
+    params: closed({ url: sharedLink('主页链接'), agent, tagIds: optional(tagIds) }),
     result: blogger,
   },
 } satisfies Record<string, CallDeclaration>;

@@ -1,6 +1,6 @@
 /** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
 import { acceptance, flow, flowType, platform, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type, url } from '../define';
+import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, sharedLink, time, Type } from '../define';
 import { TIMEOUT } from '../limits';
 
 const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat'];
@@ -30,7 +30,7 @@ const metrics = { likeCount: figure('点赞'), commentCount: figure('评论'), c
 
 /** What people type of a content; the address says which platform's it is. */
 export const contentInfo = {
-  url: url('原文链接'),
+  url: sharedLink('原文链接'),
   title,
   content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })),
   authorName: optional(Type.String({ maxLength: 64, title: '作者' })),
@@ -94,7 +94,7 @@ export const noteCalls = {
     title: '录入第三方内容',
     path: 'save-tp-info',
     changes: ['content', 'tag'],
-    params: closed({ platform, type: flowType, url: url('原文链接'), title, ...tpInfo, businessLineId: contentInfo.businessLineId }),
+    params: closed({ platform, type: flowType, url: sharedLink('原文链接'), title, ...tpInfo, businessLineId: contentInfo.businessLineId }),
     result: flow,
   },
   updateTpInfo: {

@@ -1,6 +1,6 @@
 /** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
 import { flow, platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, line, nullable, optional, paged, pageOf, Type, url } from '../define';
+import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, line, nullable, optional, paged, pageOf, sharedLink, Type } from '../define';
 import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
 
 const shared = Type.Boolean({ title: '公开展示' });
@@ -69,7 +69,7 @@ export const videoCalls = {
     title: '按链接查快手视频',
     path: 'get-ks-video-info-by-url',
     changes: ['task'],
-    params: closed({ url: url('快手视频链接') }),
+    params: closed({ url: sharedLink('快手视频链接') }),
     result: closed({ state: lookupState, message: Type.String({ title: '说明' }), flow: nullable(flow), taskId: nullable(id('任务编号')) }),
   },
   updateVideoShared: {

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import AntInput from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../data';
+import { linksIn } from '../../../../services/catalogue/links';
 import { sameValue } from '../../values';
 import { type ControlProps, describe, statusOf } from '../control';
 import { useCalls } from '../useCalls';
@@ -15,7 +16,7 @@ interface Said { readonly text: string; readonly isTrouble?: boolean; readonly f
 export default function WebPage(props: ControlProps) {
   const { id, spec, value, disabled, onChange, onBlur } = props;
   const address = typeof value === 'string' ? value : '';
-  const { said, reading, read, cancel, undo } = useReading(props, address.trim());
+  const { said, reading, read, cancel, undo } = useReading(props, linksIn(address)[0]?.href ?? '');
   return (
     <>
       <div className="at-web-page">
@@ -41,7 +42,7 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
   useEffect(() => () => asking.current?.abort(), []);
 
   const read = async () => {
-    if (!/^https?:\/\//i.test(address)) return say({ text: MESSAGES.noAddress, isTrouble: true });
+    if (address === '') return say({ text: MESSAGES.noAddress, isTrouble: true });
     const { signal } = (asking.current = new AbortController());
     say(undefined);
     setReading(true);
