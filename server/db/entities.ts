@@ -25,7 +25,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   session: [],
 
   keyword: ['keyword'],
-  keywordTag: ['keyword', 'tag'],
+  keywordFlow: ['keyword', 'content'], keywordTag: ['keyword', 'tag'],
   blogger: ['blogger'],
   bloggerTag: ['blogger', 'tag'],
   bloggerFavorite: ['blogger'],

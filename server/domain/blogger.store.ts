@@ -7,7 +7,7 @@ import type {
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { contains, onDays, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
-import { blogger, bloggerFavorite, flow, keyword } from '../db/schema';
+import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { dropWaiting } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
@@ -85,8 +85,8 @@ export async function deleteBloggers(db: Database, reader: Reader, bloggerIds: r
   return db.transaction(async (tx) => {
     const gone = await tx.execute<{ blogger_id: number }>(sql`
       with found_by as (
-        select ${flow.keywordId} as keyword_id, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id)
-        where ${mine} and ${flow.keywordId} is not null group by ${flow.keywordId}
+        select ${keywordFlow.keywordId}, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id) join ${keywordFlow} using (flow_id)
+        where ${mine} group by ${keywordFlow.keywordId}
       ), counted as (
         update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
       )

@@ -5,7 +5,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { BotBlogger, BotComment, BotFlow } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { blogger, comment, flow, keyword, spiderTaskFlow } from '../db/schema';
+import { blogger, comment, flow, keyword, keywordFlow, spiderTaskFlow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
 
 /** For whom it is collected. */
@@ -58,7 +58,11 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
   await db.execute(sql`
     insert into ${spiderTaskFlow} (task_id, flow_id, department_id)
     select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);
-  if (keywordId !== null) await countNotes(db, keywordId);
+  if (keywordId === null) return;
+  await db.execute(sql`
+    insert into ${keywordFlow} (keyword_id, flow_id, department_id)
+    select ${keywordId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);
+  await countNotes(db, keywordId);
 }
 
 /** A platform that leaves a text out says nothing about it. */
@@ -92,7 +96,7 @@ async function bloggersBy(db: Database, { departmentId, platform }: Collecting, 
 
 /** Counted, not added to: a delivery that comes twice counts once. */
 async function countNotes(db: Database, keywordId: number): Promise<void> {
-  await db.update(keyword).set({ noteCount: sql`(select count(*) from ${flow} where ${flow.keywordId} = ${keywordId})` }).where(eq(keyword.keywordId, keywordId));
+  await db.update(keyword).set({ noteCount: sql`(select count(*) from ${keywordFlow} where ${keywordFlow.keywordId} = ${keywordId})` }).where(eq(keyword.keywordId, keywordId));
 }
 
 /** Comments of contents that the department has; answers find their root among what is there or comes with them. */

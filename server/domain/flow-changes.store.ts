@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Flow } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { unless, withinDepartment, type Reader } from '../db/list';
-import { businessLine, flow, flowFavorite, keyword } from '../db/schema';
+import { businessLine, flow, flowFavorite, keyword, keywordFlow } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
 import { readFlow, type Person } from './flow.store';
@@ -74,8 +74,8 @@ export async function updateShared(db: Database, reader: Reader, flowIds: readon
 /** The ids of those that the reader had. The keywords that found them count less; comments, tags and favourites go by the foreign keys. */
 export async function deleteFlows(db: Database, reader: Reader, flowIds: readonly number[], kind: FlowKind = {}): Promise<number[]> {
   const gone = await db.execute<{ flow_id: number }>(sql`
-    with gone as (delete from ${flow} where ${mine(reader, flowIds, kind)} returning ${flow.flowId}, ${flow.keywordId}),
-    found_by as (select keyword_id, count(*)::int as contents from gone where keyword_id is not null group by keyword_id),
+    with gone as (delete from ${flow} where ${mine(reader, flowIds, kind)} returning ${flow.flowId}),
+    found_by as (select ${keywordFlow.keywordId}, count(*)::int as contents from ${keywordFlow} join gone using (flow_id) group by ${keywordFlow.keywordId}),
     counted as (update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id)
     select flow_id from gone`);
   return gone.rows.map((row) => row.flow_id);

@@ -4,7 +4,7 @@ import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated
 import type { Database } from '../db/connect';
 import { expectedHolders, expectedRows } from '../db/expected';
 import { contains, containsText, onDays, onWire, orderOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
-import { blogger, businessLine, department, flow, flowFavorite, spiderTaskFlow } from '../db/schema';
+import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
 
@@ -101,7 +101,7 @@ const filtersOf = (db: Database, params: FlowFilters, person: Person): Promise<S
     same(flow.agent, params.agent),
     same(flow.acceptance, params.acceptance),
     same(flow.bloggerId, params.bloggerId),
-    same(flow.keywordId, params.keywordId),
+    params.keywordId === undefined ? undefined : sql`exists (select 1 from ${keywordFlow} where ${keywordFlow.keywordId} = ${params.keywordId} and ${keywordFlow.flowId} = ${flow.flowId})`,
     same(flow.businessLineId, params.businessLineId),
     same(flow.departmentId, params.departmentId),
     carries(TAGGED.flow, params.tagId),

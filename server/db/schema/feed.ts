@@ -153,7 +153,7 @@ export const flow = pgTable('flow', {
   /** The followed blogger; null: its author is not followed, and `authorName` says who that is. */
   bloggerId: integer(),
   authorName: text().notNull().default(''),
-  /** The keyword that it was found by; null: found through its blogger, or saved by hand. */
+  /** The keyword that found it first; null: found through its blogger, or saved by hand. All of them: `keywordFlow`. */
   keywordId: integer().references(() => keyword.keywordId, { onDelete: 'set null' }),
   businessLineId: integer().references(() => businessLine.businessLineId, { onDelete: 'set null' }),
   origin: text({ enum: FLOW_ORIGINS }).notNull().default('platform'),
@@ -210,6 +210,18 @@ export const flow = pgTable('flow', {
   oneOf('flow_origin', t.origin, FLOW_ORIGINS),
   oneOf('flow_acceptance', t.acceptance, FLOW_ACCEPTANCES),
   check('flow_counts', sql`${t.likeCount} between 0 and 100000000 and ${t.commentCount} between 0 and 100000000 and ${t.collectCount} between 0 and 100000000`),
+]);
+
+/** What each keyword's tasks brought: a content that several keywords found belongs to all of them, and is counted in each. */
+export const keywordFlow = pgTable('keyword_flow', {
+  keywordId: integer().notNull(),
+  flowId: integer().notNull(),
+  departmentId: integer().notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.keywordId, t.flowId] }),
+  index('keyword_flow_by_flow').on(t.flowId, t.keywordId),
+  foreignKey({ name: 'keyword_flow_keyword', columns: [t.keywordId, t.departmentId], foreignColumns: [keyword.keywordId, keyword.departmentId] }).onDelete('cascade'),
+  foreignKey({ name: 'keyword_flow_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
 ]);
 
 export const flowTag = pgTable('flow_tag', {

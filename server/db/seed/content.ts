@@ -60,7 +60,6 @@ export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow
     const createTime = collectedAt(chance, now);
     const found = byPlace.get(`${blogger.departmentId} ${blogger.platform} ${blogger.topic}`) ?? [];
     const keyword = found.length > 0 && chance.happens(0.75) ? chance.pick(found) : null;
-    if (keyword) keyword.noteCount = (keyword.noteCount ?? 0) + 1;
     const platformFlowId = chance.text('0123456789abcdef', 24);
     const likeCount = Math.min(900_000, chance.spread(30 + blogger.fansCount * 0.012, 1.1));
     const type = chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const);

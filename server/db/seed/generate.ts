@@ -11,6 +11,7 @@ import { makeBusinessLines, makeMaterial, withLines } from './material';
 import { makeMessages } from './messages';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from './random';
+import { makeKeywordFlows } from './keyword-flows';
 import { makeTaskFlows } from './task-flows';
 import { makeUnderWater } from './under-water';
 import { makeUploads } from './uploads';
@@ -46,6 +47,7 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   return {
     departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
+    keywordFlows: makeKeywordFlows(keywords, flows),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordFlow, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
 import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
@@ -56,6 +56,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   progress(`writing ${rows.flows.length} notes and videos and ${rows.tasks.length} tasks`);
   await insertRows(tx, businessLine, rows.businessLines);
   await insertRows(tx, flow, rows.flows);
+  await insertRows(tx, keywordFlow, rows.keywordFlows);
   await insertRows(tx, flowTag, rows.flowTags);
   progress(`writing ${rows.comments.length} comments`);
   await insertRows(tx, comment, rows.comments);

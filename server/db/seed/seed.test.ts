@@ -88,8 +88,10 @@ describe('the demonstration in a database', () => {
   });
 
   it('counts the content of each keyword rightly', async () => {
-    const wrong = await database.db.execute(sql`select 1 from keyword k where note_count <> (select count(*) from flow f where f.keyword_id = k.keyword_id)`);
+    const wrong = await database.db.execute(sql`select 1 from keyword k where note_count <> (select count(*) from keyword_flow f where f.keyword_id = k.keyword_id)`);
     expect(wrong.rowCount).toBe(0);
+    const shared = await database.db.execute(sql`select 1 from keyword_flow group by flow_id having count(*) > 1`);
+    expect(shared.rowCount).toBeGreaterThan(100);
     expect(await database.db.$count(keywordTag)).toBeGreaterThan(200);
   });
 

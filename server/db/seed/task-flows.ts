@@ -7,11 +7,11 @@ type TaskFlow = typeof spiderTaskFlow.$inferInsert;
 /** As bots take at a time (server/modules/bot). */
 const MOST = 40;
 
-const listsBy = <Key>(flows: readonly FlowRow[], keyOf: (flow: FlowRow) => Key | null | undefined): Map<Key, FlowRow[]> => {
-  const lists = new Map<Key, FlowRow[]>();
-  for (const flow of flows) {
-    const key = keyOf(flow);
-    if (key !== null && key !== undefined) lists.set(key, [...(lists.get(key) ?? []), flow]);
+export const listsBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null | undefined): Map<Key, Row[]> => {
+  const lists = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== null && key !== undefined) lists.set(key, [...(lists.get(key) ?? []), row]);
   }
   return lists;
 };

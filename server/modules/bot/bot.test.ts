@@ -152,6 +152,30 @@ describe('what is delivered', () => {
     expect((await backend.db.select().from(keyword))[0]).toMatchObject({ noteCount: 2, lastSpiderTime: backend.clock.now });
   });
 
+  it('belongs to every keyword that found it: counts, lists, and what is deleted', async () => {
+    const owned = { departmentId: 1, creatorId: backend.ids.operator, platform: 'xhs' as const };
+    const [first, second] = (await backend.db.insert(keyword).values([{ ...owned, keyword: '露营' }, { ...owned, keyword: '露营装备' }]).returning()).map(({ keywordId }) => keywordId) as [number, number];
+    const collect = async (keywordId: number, flows: BotFlow[]) => {
+      await queue({ params: { keywordId } });
+      const task = (await claim())!;
+      await deliver(task, { flows });
+      await backend.ask('bot.finish', held(task), BOT);
+    };
+    await collect(first, [note('n1'), note('n2')]);
+    await collect(second, [note('n2'), note('n3')]);
+    const listed = async (keywordId: number) => (await backend.ask('feedManage.queryFlowList', { keywordId })).list.map(({ title }) => title).toSorted();
+    const counts = async () => (await backend.db.select({ noteCount: keyword.noteCount }).from(keyword).orderBy(asc(keyword.keywordId))).map(({ noteCount }) => noteCount);
+    expect([await listed(first), await listed(second), await counts()]).toEqual([['标题n1', '标题n2'], ['标题n2', '标题n3'], [2, 2]]);
+
+    const [shared] = await backend.db.select({ flowId: flow.flowId }).from(flow).where(eq(flow.platformFlowId, 'n2'));
+    await backend.ask('feedManage.deleteFlow', { flowIds: [shared!.flowId] });
+    expect([await listed(first), await listed(second), await counts()]).toEqual([['标题n1'], ['标题n3'], [1, 1]]);
+    // What one keyword found stays in the other's list.
+    await collect(second, [note('n1')]);
+    await backend.ask('feedManage.deleteKeyword', { keywordIds: [first] });
+    expect([await listed(second), await counts()]).toEqual([['标题n1', '标题n3'], [2]]);
+  });
+
   it('brings a blogger up to date, who is followed again; when the platform has none, following failed', async () => {
     const { bloggerId } = await follow();
     await queue({ taskType: 2, params: { bloggerId } });

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
-import { blogger, flow, flowFavorite, keyword, tag } from '../../db/schema';
+import { blogger, flow, flowFavorite, keyword, keywordFlow, tag } from '../../db/schema';
 import { MESSAGES } from '../../domain/domain.messages';
 
 let backend: Backend;
@@ -118,6 +118,7 @@ describe('changing and leaving', () => {
     const mine = await follow('u1', '阿柚');
     const found = await backend.ask('feedManage.createKeyword', { keyword: '火锅', platform: 'xhs' });
     await publish(mine.bloggerId, '一', { keywordId: found.keywordId });
+    await backend.db.insert(keywordFlow).select(backend.db.select({ keywordId: sql<number>`${found.keywordId}::int`.as('keyword_id'), flowId: flow.flowId, departmentId: flow.departmentId }).from(flow));
     await publish(mine.bloggerId, '二');
     await backend.db.update(keyword).set({ noteCount: 3 });
     expect(await backend.call('feedManage.deleteBloggerById', { bloggerId: mine.bloggerId }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
