@@ -85,10 +85,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool, agreementMenus: AGREEMENT_MENUS });
+  const calls = mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool, agreementMenus: AGREEMENT_MENUS });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, catalogue, accessIn(handlers, AGREEMENT_MENUS), config.version);
-  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool });
+  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {

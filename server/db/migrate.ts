@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { announceChanges } from './announce';
 import { LOCKS } from './locks';
 import { checkHistory } from './migration-history';
 
@@ -32,5 +33,6 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
     await checkHistory(client, folder);
     // All in one transaction: a kill in between leaves the database as it was.
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await announceChanges(client);
   });
 }

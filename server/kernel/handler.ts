@@ -55,7 +55,7 @@ export interface Context<Who = Actor> {
   readonly screens: Screens;
 }
 
-export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect'> {
+export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect' | 'reads'> {
   readonly policy: Policy;
   /** What somebody has to have who publishes a screen with the call in it. */
   readonly publishing: Policy;

@@ -58,9 +58,11 @@ declare module 'fastify' {
 /** Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it asks. */
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
-export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
-  const calls = options.catalogue.map(({ name, title, effect }) => ({ name, title, effect, ...policiesOf(handlerOf(options.handlers, name)) }));
+/** Answers every call with who may make it. */
+export function mountCatalogue(app: FastifyInstance, options: MountOptions): readonly MountedCall[] {
+  const calls = options.catalogue.map(({ name, title, effect, reads }) => ({ name, title, effect, reads, ...policiesOf(handlerOf(options.handlers, name)) }));
   for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), { ...options, calls });
+  return calls;
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: Mounting): void {

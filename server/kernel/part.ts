@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
+import type { MountedCall } from './handler';
 import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
 import type { WorkPool } from './work';
@@ -17,5 +18,7 @@ export interface PartOptions {
   readonly watch: SessionWatch;
   readonly screens: ScreenShelf;
   readonly pool: WorkPool;
+  /** Every call that the server answers, with who may make it. */
+  readonly calls: readonly MountedCall[];
 }
 export type Part = FastifyPluginAsync<PartOptions>;

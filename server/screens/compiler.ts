@@ -25,7 +25,7 @@ const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing', 'filter-is-fixed',
   'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'needs-whole', 'needs-object', 'address-name-taken', 'display-does-not-fit', 'cannot-compare',
   'never-equal', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'unknown-menu', 'unknown-route', 'unknown-widget', 'unknown-icon',
-  'foreign-media', 'data-in-address', 'unknown-toolbar-entry', 'write-needs-press',
+  'foreign-media', 'data-in-address', 'unknown-toolbar-entry', 'write-needs-press', 'redundant-refresh',
 ]);
 
 export class Compiler {

@@ -24,6 +24,10 @@ it.each<[string, string, object]>([
     body: [{ type: 'amis', body: { type: 'page', body: 'x', onEvent: { init: { actions: [{ actionType: 'ajax', api: 'source:remove' }] } } } }],
   }],
   ['a picture of another host', 'foreign-media', { body: [{ type: 'media', kind: 'image', src: 'https://evil.test/x.png' }] }],
+  ['a refresh that goes without saying', 'redundant-refresh', {
+    dataSources: { tags: { call: 'feedManage.queryTagList' }, remove: { call: 'feedManage.deleteTag', refresh: ['tags'] } },
+    body: [{ type: 'table', source: 'tags', columns: ['name'], paging: false }],
+  }],
   ['a call that is no screen\'s any more', 'not-for-screens', { dataSources: { page: { call: 'common.proxyGet', params: { url: 'https://example.com/' }, send: 'manual' } }, body: [{ type: 'text', text: 'x' }] }],
 ])('a version with %s: served, and named as broken', async (_, code, page) => {
   const screenId = `older/${code}`;

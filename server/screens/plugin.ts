@@ -2,8 +2,12 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent, ScreenIndex } from '../../src/runtime/page/types';
+import { CHANGES_EVENT } from '../../src/services/catalogue/entities';
 import { findAt } from '../../src/shared/match-path';
+import { CHANGES_CHANNEL } from '../db/announce';
+import { listenFor } from '../db/listen';
 import { encodingFor } from '../kernel/accept-encoding.rules';
+import { ChangeFeed, entitiesOf } from '../kernel/changes';
 import type { PartOptions } from '../kernel/part';
 import { Refusal } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
@@ -15,7 +19,6 @@ import { menusOf } from '../domain/menus';
 import { PUBLIC_ROUTES } from './known';
 import { hashOf } from './hash';
 import { isBroken, problemsOf } from './library';
-import { listenFor } from './listen';
 import { nodeTypesOf } from './node-types';
 import { sentOf } from './served';
 import { CHANNEL } from './versions.store';
@@ -28,10 +31,11 @@ const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch, screens: library }: PartOptions): Promise<void> {
+export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch, screens: library, calls }: PartOptions): Promise<void> {
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
-  keepInStep(app, { db, config, screens: library }, (events) => {
+  const changes = new ChangeFeed();
+  keepInStep(app, { db, config, screens: library, changes }, (events) => {
     for (const tell of listeners) tell(events);
   });
 
@@ -58,11 +62,17 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     const say = (text: string) => {
       if (!stream.writableEnded) stream.write(text);
     };
+    // Not to somebody who has just left.
+    const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
     const tell = (events: readonly ScreenEvent[]) => {
       const texts = events.filter((event) => concerns(event, actor, library)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
-      // Not to somebody who has just left.
-      if (texts.length > 0) void watch.look().then(() => say(texts.join('')));
+      if (texts.length > 0) sayIfStillThere(texts.join(''));
     };
+    const heard = entitiesOf(actor, calls);
+    const unfollowChanges = changes.follow((entities) => {
+      const told = entities.filter((entity) => heard.has(entity));
+      if (told.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(told)}\n\n`);
+    });
     const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
     listeners.add(tell);
     stopping.addEventListener('abort', end);
@@ -70,6 +80,7 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     stream.once('close', () => {
       clearInterval(heartbeat);
       unfollow();
+      unfollowChanges();
       listeners.delete(tell);
       stopping.removeEventListener('abort', end);
     });
@@ -99,8 +110,8 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   }
 }
 
-/** Follows the folder and the other servers; says in the log what is wrong with a screen when it becomes so. */
-function keepInStep(app: FastifyInstance, { db, config, screens: library }: Pick<PartOptions, 'db' | 'config' | 'screens'>, tell: (events: readonly ScreenEvent[]) => void): void {
+/** Follows the folder, the other servers and the changes of rows; says in the log what is wrong with a screen when it becomes so. */
+function keepInStep(app: FastifyInstance, { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed }, tell: (events: readonly ScreenEvent[]) => void): void {
   let failing = false;
   const tellMenuProblems = logMenuProblems(app, library);
   tellMenuProblems();
@@ -123,7 +134,10 @@ function keepInStep(app: FastifyInstance, { db, config, screens: library }: Pick
     tell(events);
   });
   const stopWatching = watchFolder(config.schemasFolder, refresh);
-  const stopListening = listenFor(db, CHANNEL, refresh);
+  const stopListening = listenFor(db, {
+    channels: { [CHANNEL]: () => void refresh(), [CHANGES_CHANNEL]: (entity) => changes.heard(entity) },
+    missed: () => changes.missed(),
+  });
   app.addHook('preClose', async () => {
     stopWatching();
     unlisten();

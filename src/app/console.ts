@@ -1,5 +1,5 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, hasOwnLogin, type Client, type Site } from '../services/client';
+import { createClient, hasOwnLogin, type SessionClient, type Site } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
@@ -17,7 +17,7 @@ import { createWays, type Ways } from './ways';
 
 export interface Console extends Ways {
   config: ConsoleConfig;
-  client: Client;
+  client: SessionClient;
   session: Session;
   site: Site;
   go: Go;

@@ -103,9 +103,9 @@ describe('watching', () => {
   }
   const page = Object.assign(new EventTarget(), { hidden: false });
   const hide = (hidden: boolean) => { page.hidden = hidden; page.dispatchEvent(new Event('visibilitychange')); };
-  const [changed, missed] = [vi.fn(), vi.fn()];
+  const [changed, rowsChanged, missed] = [vi.fn(), vi.fn(), vi.fn()];
   let stop: () => void;
-  const watch = () => { stop = watchScreens({ changed, missed }); return { stop, source: () => Source.all.at(-1)! }; };
+  const watch = () => { stop = watchScreens({ changed, rowsChanged, missed }); return { stop, source: () => Source.all.at(-1)! }; };
   afterEach(() => stop());
 
   beforeEach(() => {
@@ -122,6 +122,8 @@ describe('watching', () => {
     source().say('open');
     source().say('message', { id: 'home', version: '2', broken: false });
     expect(changed).toHaveBeenCalledWith({ id: 'home', version: '2', broken: false });
+    source().say('changes', ['keyword', 'tag']);
+    expect(rowsChanged).toHaveBeenCalledWith(['keyword', 'tag']);
     expect(missed).not.toHaveBeenCalled();
     stop();
     expect(source().readyState).toBe(Source.CLOSED);

@@ -1,5 +1,6 @@
 /** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../runtime/page/types';
+import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
 import { preview } from './preview/preview';
 
 /** Shown when a screen cannot be had and the server gives no reason. */
@@ -76,6 +77,8 @@ const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
 
 export interface ScreenWatch {
   changed(event: ScreenEvent): void;
+  /** Rows of these entities changed. */
+  rowsChanged(entities: readonly Entity[]): void;
   /** Changes may have been missed: it was connected again, or the server refuses to say. */
   missed(): void;
 }
@@ -84,7 +87,7 @@ export interface ScreenWatch {
  * Hears of changes while the window is visible: browsers allow few connections to a host, and a dozen forgotten tabs
  * would use them all. Coming back counts as having missed something.
  */
-export function watchScreens({ changed, missed }: ScreenWatch): () => void {
+export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wait: number = RETRY_MS.first;
@@ -109,6 +112,7 @@ export function watchScreens({ changed, missed }: ScreenWatch): () => void {
       wait = RETRY_MS.first;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as ScreenEvent));
+    source.addEventListener(CHANGES_EVENT, ({ data }: MessageEvent<string>) => rowsChanged(JSON.parse(data) as Entity[]));
     source.addEventListener('error', () => {
       interrupted = true;
       // While it is connecting the browser tries again by itself; after a refusal it does not.

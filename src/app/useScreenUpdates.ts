@@ -8,11 +8,11 @@ import { useConsole, useSession } from './useConsole';
 const SETTLE_MS = 80;
 
 /**
- * Follows changes of screens while somebody is logged in: `changed` at once for the one on show, the index shortly after.
+ * Follows changes of screens and of rows while somebody is logged in: `changed` at once for the screen on show, the index shortly after.
  * The stream also ends when what the person may open has changed, so whoever missed something asks for that too.
  */
 export function useScreenUpdates(id: string, changed: () => void) {
-  const { access, session, sessionOver } = useConsole();
+  const { access, client, session, sessionOver } = useConsole();
   const loggedIn = useSession().status === 'ready';
   const newest = useLatest({ id, changed });
 
@@ -31,11 +31,14 @@ export function useScreenUpdates(id: string, changed: () => void) {
       tellFollowers();
       await access.refresh();
       // Not what was taken from the person meanwhile.
-      if (isOpenable(session.store.getState(), newest.current.id)) newest.current.changed();
+      if (!isOpenable(session.store.getState(), newest.current.id)) return;
+      newest.current.changed();
+      client.changed();
     };
     const lookAgain = () => void missed();
     const stop = watchScreens({
       missed: lookAgain,
+      rowsChanged: client.changed,
       changed(event) {
         forgetAhead();
         refreshIndex();
@@ -49,7 +52,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       removeEventListener('online', lookAgain);
       stop();
     };
-  }, [loggedIn, access, session, sessionOver, newest]);
+  }, [loggedIn, access, client, session, sessionOver, newest]);
 }
 
 const isOpenable = (state: SessionState, id: string) => state.status === 'ready' && state.index.screens.some((screen) => screen.id === id);

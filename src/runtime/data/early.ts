@@ -14,7 +14,7 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
   for (const source of Object.values(page.dataSources ?? {})) {
     const params = earlyParams(source, query);
     // Whoever joins the request is told of its failure.
-    if (params) client.call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS }).catch(() => undefined);
+    if (params) client.call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS, reads: source.reads }).catch(() => undefined);
   }
 }
 

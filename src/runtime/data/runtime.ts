@@ -1,5 +1,6 @@
 /** An open screen without its pixels: scopes, sources, dialogs, actions. One per screen that is open. */
 import { notifyManager, QueryClient } from '@tanstack/query-core';
+import type { Entity } from '../../services/catalogue/entities';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
@@ -40,6 +41,7 @@ class Runtime implements ScreenRuntime {
   #leaving: readonly OpenDialog[] = [];
   #dialogCount = 0;
   #started = false;
+  #unfollow: (() => void) | undefined;
   readonly #deferred = new Deferred((name) => { if (this.#started) this.#sources.get(name)?.update(); });
 
   constructor(private readonly options: ScreenOptions) {
@@ -73,7 +75,7 @@ class Runtime implements ScreenRuntime {
 
   async send(name: string, overlay: Record<string, unknown> = {}, local: Partial<Scope> = {}, options: SendOptions = {}): Promise<Sent> {
     const source = this.#need(name);
-    const { ask, confirm, success, refresh } = source.declaration;
+    const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
     if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
@@ -88,7 +90,8 @@ class Runtime implements ScreenRuntime {
     const result = await source.write(params, options.onProgress);
     const said = success && options.success !== false && !isNothingDone(result) && say(success, { ...this.#scope, ...local, result });
     if (said) this.notify('success', said);
-    if (refresh) void this.refresh(refresh);
+    this.#outdateUnseen(changes);
+    void this.refresh([...new Set([...refresh, ...this.#openReaders(changes)])]);
     return { cancelled: false, result };
   }
 
@@ -100,6 +103,25 @@ class Runtime implements ScreenRuntime {
       return source.refresh();
     }));
   }
+
+  /** Sources on show that read one of the entities. */
+  #openReaders(entities: readonly Entity[] | undefined): string[] {
+    return [...this.#sources].flatMap(([name, source]) => (source.isOpen && source.readsAny(entities) ? [name] : []));
+  }
+
+  /** Answers that nothing shows now, as of another page of a list, are asked for anew when something does. */
+  #outdateUnseen(entities: readonly Entity[] | undefined): void {
+    void this.#queries.invalidateQueries({
+      type: 'inactive',
+      refetchType: 'none',
+      predicate: ({ meta }) => !entities || ((meta?.reads ?? []) as readonly Entity[]).some((entity) => entities.includes(entity)),
+    });
+  }
+
+  #changed = (entities: readonly Entity[] | undefined): void => {
+    this.#outdateUnseen(entities);
+    for (const name of this.#openReaders(entities)) this.#sources.get(name)?.outdate();
+  };
 
   async askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void> {
     await this.refresh([...this.#sources].flatMap(([name, { state }]) => (state.error && isWorthIt(state.error) ? [name] : [])));
@@ -181,6 +203,7 @@ class Runtime implements ScreenRuntime {
 
   start(): void {
     this.#started = true;
+    this.#unfollow = this.options.client.followChanges?.(this.#changed);
     this.#updateAll();
     this.#deferred.await({
       isThere: (held) => [...this.#sources].every(([name, { state }]) => !state.loading || held.has(name)),
@@ -190,6 +213,7 @@ class Runtime implements ScreenRuntime {
 
   stop(): void {
     this.#started = false;
+    this.#unfollow?.();
     this.#deferred.stop();
     this.#sources.forEach((source) => source.stop());
     this.#queries.clear();

@@ -1,5 +1,6 @@
 /** One data source of an open screen: a call, its params as the scopes give them, and the state of its answer. */
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../page/types';
 import { queryNameIn } from './address';
@@ -19,8 +20,10 @@ export interface ScreenClient {
   download(name: string, params: Record<string, unknown>, filename: string): Promise<void>;
   /** Calls back after each renewal of the log-in. Answers how to stop. */
   onRenewed?(listener: () => void): () => void;
+  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. */
+  followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
 }
-interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; onProgress?(fraction: number): void }
+interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; reads?: readonly Entity[]; onProgress?(fraction: number): void }
 
 export interface SourceState {
   /** The answer's data; undefined until it came. While newer params are asked for, the answer to the last ones. */
@@ -62,6 +65,9 @@ export class Source {
   #lastSaid: unknown;
   #asked: Record<string, unknown> | undefined;
   #fresh = false;
+  /** Rows changed while an answer was under way, which may not have them. */
+  #outdated = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly declaration: DataSource,
@@ -82,6 +88,17 @@ export class Source {
 
   get isManual(): boolean {
     return this.isWrite || this.declaration.send === 'manual';
+  }
+
+  /** Whether it is asked by itself and has been. */
+  get isOpen(): boolean {
+    return !this.isManual && this.#asked !== undefined;
+  }
+
+  /** Whether its answer is made of rows of one of the entities; undefined: of any. */
+  readsAny(entities: readonly Entity[] | undefined): boolean {
+    const { reads = [] } = this.declaration;
+    return reads.length > 0 && (!entities || reads.some((entity) => entities.includes(entity)));
   }
 
   /** What the source sends, local scopes (a row, a form) and overlaid params included. */
@@ -148,6 +165,26 @@ export class Source {
     return this.state;
   }
 
+  /** Rows of its answer changed elsewhere: asks again, after the answer that is under way and no sooner after the last one than the call allows. */
+  outdate(): void {
+    const observer = this.#observer;
+    if (!observer || !this.isOpen) return;
+    if (this.state.fetching) {
+      this.#outdated = true;
+      return;
+    }
+    clearTimeout(this.#again);
+    // Changes are told once a second at most: only a longer pause has to be kept here.
+    const { pauseMs = 0 } = this.declaration;
+    const wait = observer.getCurrentResult().dataUpdatedAt + pauseMs - Date.now();
+    if (wait > 0) {
+      this.#again = setTimeout(() => this.outdate(), wait);
+      return;
+    }
+    this.#fresh = true;
+    void observer.refetch({ cancelRefetch: false });
+  }
+
   /** Sends a write. */
   async write(params: Record<string, unknown>, onProgress?: (fraction: number) => void): Promise<unknown> {
     this.#set({ ...this.state, params, error: null, fetching: true, loading: this.state.data === undefined });
@@ -169,6 +206,8 @@ export class Source {
 
   /** Aborts what is under way and forgets it. */
   stop(): void {
+    clearTimeout(this.#again);
+    this.#outdated = false;
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
     this.#observer?.destroy();
@@ -198,15 +237,16 @@ export class Source {
 
   /** `enabled`: what is not fresh is asked for by itself, and polled. */
   #observe(enabled: boolean): QueryObserver {
-    const { call } = this.declaration;
+    const { call, reads } = this.declaration;
     const params = this.#asked ?? {};
     const options: QueryObserverOptions = {
       queryKey: [call, params],
       queryFn: ({ signal }) => {
         const fresh = this.#fresh;
         this.#fresh = false;
-        return this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh });
+        return this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh, reads });
       },
+      meta: { reads },
       enabled,
       staleTime: this.#cacheMs,
       // What a dialog shows belongs to what it was opened with: never the last record beneath the next one's title.
@@ -240,6 +280,9 @@ export class Source {
       fetching: result.fetchStatus === 'fetching',
       params: this.#asked ?? null,
     });
+    if (!this.#outdated || this.state.fetching) return;
+    this.#outdated = false;
+    this.outdate();
   }
 
   #set(next: SourceState): void {

@@ -50,6 +50,9 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (!call) return;
   const read = call.effect === 'read' && call.kind === 'json';
   source.effect = call.effect;
+  if (call.reads.length > 0) source.reads = [...call.reads];
+  if (call.pauseMs !== undefined) source.pauseMs = call.pauseMs;
+  if (call.changes.length > 0) source.changes = [...call.changes];
   if (call.ask) source.ask = [...call.ask];
   source.schema = call.params;
   source.send = read ? (source.send ?? 'auto') : 'manual';

@@ -13,7 +13,7 @@ export const PROBLEM_CODES = [
   // names of the screen
   'unknown-source', 'unknown-dialog', 'duplicate-id', 'duplicate-tab', 'address-name-taken',
   // reading and writing
-  'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'only-for-reads', 'needs-whole', 'either-or', 'needs-source',
+  'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'only-for-reads', 'redundant-refresh', 'needs-whole', 'either-or', 'needs-source',
   'needs-object', 'write-needs-press', 'publisher-may-not',
   // expressions
   'expression-syntax', 'expression-namespace', 'expression-unknown-function', 'expression-unknown-filter', 'expression-forbidden-name',

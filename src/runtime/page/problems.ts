@@ -71,6 +71,8 @@ export const problems = {
   needsFile: (call: string): Finding => ({ code: 'needs-file', message: `a download needs a call that answers with a file; ${call} does not`, expected: 'blob' }),
   notForScreens: (call: string, kind: string): Finding => ({ code: 'not-for-screens', message: `${call} (${kind}) cannot be sent like this`, found: kind }),
   onlyForReads: (prop: string): Finding => ({ code: 'only-for-reads', message: `\`${prop}\` has no meaning for a call that writes`, found: prop }),
+  redundantRefresh: (source: string, call: string, entities: readonly string[]): Finding =>
+    ({ code: 'redundant-refresh', message: `\`${source}\` is asked again by itself: it reads what ${call} changes (${entities.join(', ')})`, found: source }),
   needsWhole: (what: string, call: string): Finding => ({ code: 'needs-whole', message: `${what} needs all rows; ${call} answers page by page`, expected: '`pageSize` among the source\'s params, and `paging: false`' }),
   either: (one: string, other: string): Finding => ({ code: 'either-or', message: `\`${one}\` and \`${other}\` exclude each other`, found: other, expected: one }),
   needsSource: (prop: string): Finding => ({ code: 'needs-source', message: `\`${prop}\` needs a source of the table's own`, expected: 'source', found: prop }),

@@ -2,6 +2,7 @@
  * For tests: whether a page that was let through is harmless. It has the shape of the language, so that it can be drawn; every text of a
  * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or text that runs.
  */
+import { ENTITIES } from '../../services/catalogue/entities';
 import { guard } from '../amis/guard';
 import { marked } from '../amis/pressed-api';
 import { AMIS_ACTIONS, isAmisType, isApiProp, isForbiddenProp } from './amis/allow-list';
@@ -21,7 +22,7 @@ function normalShape(): JsonSchema {
     tableNode: { sortable: { type: 'array', items: { type: 'string' } } },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
-    DataSource: { effect: { enum: ['read', 'write'] }, ask: { type: 'array', items: { type: 'string' } }, deferred: { const: true }, schema: { type: 'object' } },
+    DataSource: { effect: { enum: ['read', 'write'] }, reads: { type: 'array', items: { enum: [...ENTITIES] } }, changes: { type: 'array', items: { enum: [...ENTITIES] } }, pauseMs: { type: 'integer' }, ask: { type: 'array', items: { type: 'string' } }, deferred: { const: true }, schema: { type: 'object' } },
     Field: { schema: { type: 'object' } },
     Column: { labels: { type: 'object' }, colors: { type: 'object' } },
   };

@@ -1,7 +1,7 @@
 /** What tests of a screen without its pixels begin with. */
 import { environmentManager } from '@tanstack/query-core';
 import { createClientDouble, type Answers } from '../../services/testing';
-import { createScreenRuntime, type RawQuery } from '../data';
+import { createScreenRuntime, type RawQuery, type ScreenClient } from '../data';
 import type { DataSource, Page } from '../page/types';
 
 // Without a window the cache takes itself for a server, and polls nothing.
@@ -32,7 +32,7 @@ export function open(...what: Parameters<typeof make>) {
 }
 
 /** The same before it is drawn. */
-export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}, yes = true) {
+export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}, yes = true, followChanges?: ScreenClient['followChanges']) {
   const client = createClientDouble(answers);
   const said: string[] = [];
   const went: string[] = [];
@@ -42,7 +42,7 @@ export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}
   const screen = { pressed: true };
   const runtime = createScreenRuntime({
     page: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
-    client: client as never,
+    client: { ...client, followChanges } as never,
     user: { name: '王小明' },
     address: { query, setQuery: (patch) => written.push(patch), navigate: (to) => went.push(to) },
     notify: (kind, text) => said.push(`${kind}: ${text}`),

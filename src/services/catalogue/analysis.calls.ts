@@ -10,6 +10,7 @@ export const analysisCalls = area('analysis', ANALYSIS, {
     title: '数据总览',
     path: 'admin/count-info',
     reads: ['keyword', 'blogger', 'content', 'task'],
+    pauseMs: 10_000,
     params: closed({ days: optional(Type.Integer({ minimum: 7, maximum: 90, default: 14, title: '天数' })) }),
     result: entity('CountInfo', {
       keywordCount: count('关键词'),

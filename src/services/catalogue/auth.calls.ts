@@ -141,7 +141,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '账号列表',
     method: 'GET',
     path: 'user',
-    reads: ['account'],
+    reads: ['account', 'role'],
     params: paged(accountFilters, ['userId', 'userName', 'lastLoginTime', 'createTime']),
     result: pageOf(account),
   },
@@ -150,7 +150,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '导出账号',
     path: 'user/export',
     kind: 'blob',
-    reads: ['account'],
+    reads: ['account', 'role'],
     params: closed({ ...accountFilters, userIds: optional(ids('用户')) }),
   },
   updateUserRoles: {

@@ -24,8 +24,8 @@ export { PAGING, TIMEOUT };
 
 /** What a call does to the rows of entities: it is either a read or a write. Empty: to none that the console keeps. */
 type Touches =
-  | { /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[]; readonly changes?: never }
-  | { /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[]; readonly reads?: never };
+  | { /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[]; readonly changes?: never; /** Asked again for changes of others at most so often, ms; default 1 s. For answers that take long. */ readonly pauseMs?: number }
+  | { /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[]; readonly reads?: never; readonly pauseMs?: never };
 
 export type CallDeclaration = Touches & {
   /** What the call is for, one English sentence without a full stop. */
@@ -71,6 +71,7 @@ export interface Call {
   readonly reads: readonly Entity[];
   /** Of a write; empty for reads. */
   readonly changes: readonly Entity[];
+  readonly pauseMs?: number;
   readonly kind: CallKind;
   readonly timeoutMs: number;
   readonly host: CallHost;
@@ -102,6 +103,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       effect: call.reads ? 'read' : 'write',
       reads: call.reads ?? [],
       changes: call.changes ?? [],
+      ...(call.pauseMs !== undefined && { pauseMs: call.pauseMs }),
       ...(call.ask && { ask: call.ask }),
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],

@@ -18,3 +18,6 @@ export const ENTITIES = [
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];
+
+/** Event of `GET /screens/events` that says of which entities rows changed: its data is a JSON list of them. */
+export const CHANGES_EVENT = 'changes';

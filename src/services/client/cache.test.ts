@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Entity } from '../catalogue/entities';
 import { CACHE_MS, cached, createSharedReads } from './cache';
 
 it('remembers for a second by default', async () => {
@@ -43,4 +44,22 @@ it('refuses a signal that is already aborted without asking', async () => {
   const send = vi.fn(async () => 1);
   await expect(createSharedReads().read('a.b', {}, { signal: AbortSignal.abort() }, send)).rejects.toMatchObject({ kind: 'aborted' });
   expect(send).not.toHaveBeenCalled();
+});
+
+it('forgets what is made of rows that changed, answers and requests under way, and keeps the rest', async () => {
+  const reads = createSharedReads(() => 0);
+  const send = vi.fn(async () => 1);
+  const read = (call: string, entities?: readonly Entity[]) => reads.read(call, {}, { cacheMs: 60_000, reads: entities }, send);
+  const all = () => Promise.all([read('keywords', ['keyword', 'tag']), read('bloggers', ['blogger']), read('others')]);
+  await all();
+  reads.forget(['tag']);
+  await all();
+  expect(send).toHaveBeenCalledTimes(5);
+  const under = read('late', ['tag']);
+  reads.forget(['tag']);
+  await Promise.all([under, read('late', ['tag'])]);
+  expect(send).toHaveBeenCalledTimes(7);
+  reads.forget();
+  await all();
+  expect(send).toHaveBeenCalledTimes(10);
 });

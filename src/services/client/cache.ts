@@ -2,6 +2,7 @@
  * Sharing of read calls: requests in flight with the same key are one request, and answers may be reused for a while.
  * Product.md section 9: the cache helper's default is 1000 ms.
  */
+import type { Entity } from '../catalogue/entities';
 import { CACHE_MS } from '../catalogue/limits';
 import { aborted } from './call-error';
 
@@ -11,7 +12,11 @@ interface Flight {
   promise: Promise<unknown>;
   controller: AbortController;
   sharers: number;
+  reads: Reads;
 }
+
+/** Entities that an answer is made of; undefined: not known, so any. */
+type Reads = readonly Entity[] | undefined;
 
 interface Sharing {
   signal?: AbortSignal;
@@ -19,28 +24,29 @@ interface Sharing {
   cacheMs?: number;
   /** Neither a cached answer nor a request under way. */
   fresh?: boolean;
+  reads?: Reads;
 }
 
 export interface SharedReads {
   read<T>(call: string, params: object, sharing: Sharing, send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** After a write, what was read or asked before may be outdated. */
-  forget(): void;
+  /** Answers that were read or asked for before may be outdated: those that read one of the entities, or all. */
+  forget(changed?: readonly Entity[]): void;
 }
 
 export function createSharedReads(now: () => number = Date.now): SharedReads {
   const flights = new Map<string, Flight>();
-  const answers = new Map<string, { value: unknown; at: number }>();
+  const answers = new Map<string, { value: unknown; at: number; reads: Reads }>();
 
-  function depart(key: string, send: (signal: AbortSignal) => Promise<unknown>): Flight {
+  function depart(key: string, reads: Reads, send: (signal: AbortSignal) => Promise<unknown>): Flight {
     const controller = new AbortController();
-    const flight: Flight = { controller, sharers: 0, promise: send(controller.signal) };
+    const flight: Flight = { controller, sharers: 0, reads, promise: send(controller.signal) };
     flights.set(key, flight);
     flight.promise.then(
       (value) => {
         // A flight that was replaced or forgotten may carry what was true before a write.
         if (flights.get(key) !== flight) return value;
         flights.delete(key);
-        answers.set(key, { value, at: now() });
+        answers.set(key, { value, at: now(), reads });
         prune(answers, now());
         return value;
       },
@@ -50,20 +56,23 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
   }
 
   return {
-    async read<T>(call: string, params: object, { signal, cacheMs = 0, fresh }: Sharing, send: (signal: AbortSignal) => Promise<T>) {
+    async read<T>(call: string, params: object, { signal, cacheMs = 0, fresh, reads }: Sharing, send: (signal: AbortSignal) => Promise<T>) {
       if (signal?.aborted) throw aborted(call);
       const key = keyOf(call, params);
       const known = fresh ? undefined : answers.get(key);
       if (known && now() - known.at < cacheMs) return known.value as T;
-      const flight = (fresh ? undefined : flights.get(key)) ?? depart(key, send);
+      const flight = (fresh ? undefined : flights.get(key)) ?? depart(key, reads, send);
       return share(call, flight, signal, () => { if (flights.get(key) === flight) flights.delete(key); }) as Promise<T>;
     },
-    forget() {
-      flights.clear();
-      answers.clear();
+    forget(changed) {
+      for (const known of [flights, answers]) {
+        for (const [key, { reads }] of known) if (mayRead(reads, changed)) known.delete(key);
+      }
     },
   };
 }
+
+const mayRead = (reads: Reads, changed: Reads): boolean => !reads || !changed || reads.some((entity) => changed.includes(entity));
 
 /** One sharer's view of a flight: its own abort leaves the others flying; the last to leave ends the request. */
 function share(call: string, flight: Flight, signal: AbortSignal | undefined, ended: () => void): Promise<unknown> {

@@ -18,6 +18,7 @@ export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient
 export function createClient(config: ClientConfig, ports: Ports = headlessPorts, rows: Readonly<Record<string, WireRow>> = wire): SessionClient {
   const failures = createFailures(config, ports);
   const reads = createSharedReads();
+  const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
   /** Sends it; once more where the person accepted the user agreement, for want of which it was refused. */
@@ -62,6 +63,14 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
       ports.files.save((await call(name, params, options)) as Blob, filename);
     },
     seenAs: (roleId) => createClient({ ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) }, ports, rows),
+    followChanges(heard) {
+      followers.add(heard);
+      return () => followers.delete(heard);
+    },
+    changed(entities) {
+      reads.forget(entities);
+      followers.forEach((tell) => tell(entities));
+    },
     renew: failures.renew,
     forgive: failures.forgive,
     onRenewed: failures.onRenewed,

@@ -1,4 +1,5 @@
 /** What the rest of the console knows of the client. */
+import type { Entity } from '../catalogue/entities';
 import type { CallName, Calls } from '../catalogue/generated/types';
 
 /** Which account system signs people in (product.md section 4): 2 is the own log-in page, the others single sign-on. */
@@ -32,6 +33,8 @@ export interface CallOptions {
   cacheMs?: number;
   /** Read calls: neither a cached answer nor one that is already under way. */
   fresh?: boolean;
+  /** Read calls: entities that the answer is made of; when one changes a cached answer is forgotten. Default: any. */
+  reads?: readonly Entity[];
   /** The caller does by itself what the error demands (`CallError.demand`): nothing is asked, nobody is sent away, nothing is sent again. */
   quiet?: boolean;
   /** Of the upload (multipart) or download (blob), 0 to 1. */
@@ -47,12 +50,16 @@ export interface Client {
   seenAs?(roleId: number): Client;
   /** Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop. Doubles have none. */
   onRenewed?(listener: () => void): () => void;
+  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Doubles and previews tell nothing. */
+  followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
   /** Sends a blob call and saves the file under the name. */
   download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
 }
 
 /** The client as the app has it, which also decides what becomes of the log-in. */
 export interface SessionClient extends Client {
+  /** Rows of these entities changed, or of any: cached answers are forgotten and followers told. */
+  changed(entities?: readonly Entity[]): void;
   /** Asks whether to renew an expired log-in, or joins the question that is open; whether it was renewed (product.md section 8). */
   renew(): Promise<boolean>;
   /** The session is being left: calls under way fail as ever, but ask nothing of the person any more. */

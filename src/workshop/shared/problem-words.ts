@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'needs-file': '下载需要返回文件的接口',
   'not-for-screens': (found) => `这个接口（${found}）不能这样调用`,
   'only-for-reads': (_, __, problem) => `${named(problem)[0] ?? '这个属性'} 对修改类接口没有意义`,
+  'redundant-refresh': (found) => `不用写：${found} 读取的数据会被这次修改影响，修改成功后会自动刷新`,
   'needs-whole': '这里需要全部数据，而接口是分页返回的',
   'either-or': (found, expected) => `${expected} 与 ${found} 只能写一个`,
   'needs-source': (found) => `${found} 要求表格有自己的 source`,

@@ -29,7 +29,7 @@ describe('what screens can notice', () => {
     ['a call by its shape', { listNotes: { ...BEFORE.queryNoteList!, path: 'list' }, createNote: BEFORE.createNote!, deleteNote: BEFORE.deleteNote! }, 'call note.queryNoteList gone -> note.listNotes'],
     ['a call without a successor', { queryNoteList: BEFORE.queryNoteList!, createNote: BEFORE.createNote! }, 'call note.deleteNote gone'],
     ['no successor is one of another kind', { queryNoteList: BEFORE.queryNoteList!, createNote: BEFORE.createNote!, deleteNotes: { ...BEFORE.deleteNote!, changes: undefined, reads: [], path: 'x' } }, 'call note.deleteNote gone'],
-    ['a call that writes', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, reads: undefined, changes: [] } }, 'call note.queryNoteList used was read is write'],
+    ['a call that writes', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, reads: undefined, pauseMs: undefined, changes: [] } }, 'call note.queryNoteList used was read is write'],
     ['a call that answers with a file', { ...BEFORE, queryNoteList: { ...BEFORE.queryNoteList!, kind: 'blob' } }, 'call note.queryNoteList used was read is blob'],
     ['an answer of another type', { ...BEFORE, createNote: { ...BEFORE.createNote!, result: id('编号') } }, 'call note.createNote retyped was an object is a number'],
     ['a field by its title', withNote({ title: GONE, heading: line('标题', 50) }), 'field Note.title gone -> Note.heading'],

@@ -2,6 +2,7 @@
 import type { Call } from '../../../services/catalogue/define';
 import type { JsonObject } from '../json';
 import { LANGUAGE_VERSION } from '../language';
+import { sharedBy } from '../rules/refresh';
 import type { CallsByName } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, rowsOf, solid, typesOf } from '../value-schema';
@@ -75,12 +76,12 @@ const required = (call: Call): readonly string[] => call.params.required ?? [];
 const entityOf = (schema: ValueSchema): string | undefined => (solid(schema) as ValueSchema & { entity?: string }).entity;
 
 function sourcesOf({ call }: Subject, related: Related): JsonObject {
-  const refreshing = (name: string, success: string) => ({ call: name, success, refresh: ['list'] });
+  const write = (made: Call, success: string) => ({ call: made.name, success, ...(sharedBy(call, made).length === 0 && { refresh: ['list'] }) });
   return {
     list: { call: call.name },
-    ...(related.create && { create: refreshing(related.create.name, '已创建') }),
-    ...(related.update && { update: refreshing(related.update.name, '已保存') }),
-    ...(related.remove && { remove: refreshing(related.remove.name, '已删除') }),
+    ...(related.create && { create: write(related.create, '已创建') }),
+    ...(related.update && { update: write(related.update, '已保存') }),
+    ...(related.remove && { remove: write(related.remove, '已删除') }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { own } from '../json';
 import { originOf } from '../origin';
 import type { At } from '../parse';
-import type { ValueSchema } from '../types';
+import type { DataSource, ValueSchema } from '../types';
 import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import type { Candidate, CheckContext, Lookup } from './rule';
@@ -55,10 +55,10 @@ export function lookInside(name: string, type: ValueSchema | undefined, host: Va
   look?.({ kind: originOf(type)?.kind ?? 'field', name, pointer, at: { offset }, ...foundAs(type), candidates: () => fieldCandidates(host).filter((each) => !each.name.includes('.')) });
 }
 
-export function lookAtSource(name: string, pointer: string, at: At | undefined, env: Env, { look, calls }: CheckContext): void {
+export function lookAtSource(name: string, pointer: string, at: At | undefined, env: Env, { look, calls }: CheckContext, isCandidate: (source: DataSource) => boolean = () => true): void {
   look?.({
     kind: 'source', name, pointer, ...(at && { at }), ...(Object.hasOwn(env.sources, name) && { found: name }),
-    candidates: () => Object.entries(env.sources).map(([source, { call }]) => ({ name: source, ...(calls.has(call) && { title: calls.get(call)!.title, about: call }) })),
+    candidates: () => Object.entries(env.sources).filter(([, source]) => isCandidate(source)).map(([source, { call }]) => ({ name: source, ...(calls.has(call) && { title: calls.get(call)!.title, about: call }) })),
   });
 }
 

@@ -6,6 +6,7 @@ import type { DataSource } from '../types';
 import type { Owner } from '../walk';
 import { checkParams } from './fit';
 import { lookAtSource } from './look';
+import { isRefreshList, redundancyAt } from './refresh';
 import type { RuleFactory } from './rule';
 
 const READ_ONLY_PROPS = ['pollMs', 'pollWhile', 'cacheMs'] as const;
@@ -43,15 +44,19 @@ export const sourceRule: RuleFactory = (context) => {
 };
 
 /** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
-export const sourceNamesRule: RuleFactory = (context) => ({ kind, value, pointer, env, owner, path }) => {
+export const sourceNamesRule: RuleFactory = (context) => (stop) => {
+  const { kind, value, pointer, env, owner, path } = stop;
   if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner, path)) return;
   const { calls, report } = context;
-  lookAtSource(value, pointer, undefined, env, context);
+  const redundancy = isRefreshList(path) ? redundancyAt(stop, context) : undefined;
+  lookAtSource(value, pointer, undefined, env, context, (each) => !redundancy || (callOf(calls, each)?.effect === 'read' && !redundancy(each)));
   const source = own(env.sources, value);
   if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
   const call = callOf(calls, source);
-  if (!call || !/^(refresh|sources)\/\*$/.test(path)) return;
+  if (!call || !redundancy) return;
   if (call.effect === 'write') return report(pointer, problems.needsRead('asking again', call.name));
+  const redundant = redundancy(source);
+  if (redundant) return report(pointer, problems.redundantRefresh(value, redundant.call, redundant.entities));
   // One that sends itself was checked where it is declared.
   if (source.send !== 'manual') return;
   const said = objectOf(source.params);

@@ -8,7 +8,7 @@ import type { Fix, Span, TextEdit } from './types';
 /** Codes whose suggestion replaces the whole value. */
 const OF_VALUE = new Set(['always-true', 'script', 'unescaped']);
 /** Codes of what is written and should not be there at all. */
-const SUPERFLUOUS = new Set(['unknown-prop', 'forbidden-prop', 'only-for-reads', 'filter-is-fixed', 'either-or', 'needs-source', 'duplicate-key']);
+const SUPERFLUOUS = new Set(['unknown-prop', 'forbidden-prop', 'only-for-reads', 'redundant-refresh', 'filter-is-fixed', 'either-or', 'needs-source', 'duplicate-key']);
 
 export function fixesOf(problem: Problem, text: string, loose: LooseText, span: Span): Fix[] {
   return [...bySuggestion(problem, text, loose, span), ...byRemoving(problem, text, loose), ...byAdding(problem, text, loose)];

@@ -42,7 +42,7 @@ describe('completion', () => {
     ['kinds of actions', '"action": "go"', '"action": "|"', 'call', 'copy'],
     ['components', '"component": "radio"', '"component": "ra|"', 'radio', 'rate'],
     ['sources', '"source": "bloggers"', '"source": "|"', 'keywords', 'bloggers'],
-    ['sources to refresh', '"refresh": ["keywords", "tags"]', '"refresh": ["keywords", "|"]', 'keywords', 'tags'],
+    ['sources to refresh', '"figures": { "call": "analysis.countInfo" }', '"figures": { "call": "feedManage.pageQueryBlogger" }, "other": { "call": "feedManage.updateKeyword", "refresh": ["|"] }', 'figures'],
     ['dialogs', '"dialog": "create"', '"dialog": "|"', 'create', 'tag'],
     ['menus', '"feed:feed-keyword"', '"feed:|"', 'feed:feed-keyword', 'feed:feed-blogger'],
     ['routes', '"to": "/home"', '"to": "/|"', '/home', '/feed/feed-keyword'],

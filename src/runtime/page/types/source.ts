@@ -1,3 +1,4 @@
+import type { Entity } from '../../../services/catalogue/entities';
 import type { Template, TemplateJson, ValueSchema } from './value';
 
 export interface DataSource {
@@ -19,10 +20,16 @@ export interface DataSource {
   confirm?: Template;
   /** Said after a write succeeded. */
   success?: Template;
-  /** Sources asked again after a write succeeded. */
+  /** Sources asked again after a write succeeded, besides those that read what it changes: these are asked by themselves. */
   refresh?: string[];
   /** (normal) read or write, from the catalogue. */
   effect?: 'read' | 'write';
+  /** (normal) entities that the call reads, from the catalogue: it is asked again when rows of one change. */
+  reads?: readonly Entity[];
+  /** (normal) so often at most, ms. */
+  pauseMs?: number;
+  /** (normal) entities that the call changes, from the catalogue. */
+  changes?: readonly Entity[];
   /** (normal) clauses of the console's own question before a sensitive write, from the catalogue. */
   ask?: readonly string[];
   /** (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs it. */

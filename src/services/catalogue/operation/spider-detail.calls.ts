@@ -42,6 +42,7 @@ export const spiderDetailCalls = {
     title: '个人采集统计',
     path: 'get-user-spider-detail',
     reads: ['content', 'task'],
+    pauseMs: 10_000,
     params: closed({ userId: optional(id('员工')), ...range }),
     result: entity('UserSpiderDetail', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...detail }),
   },
@@ -50,6 +51,7 @@ export const spiderDetailCalls = {
     title: '部门采集统计',
     path: 'get-department-spider-detail',
     reads: ['content', 'task'],
+    pauseMs: 10_000,
     params: closed({ departmentId: optional(id('部门')), ...range }),
     result: entity('DepartmentSpiderDetail', {
       ...detail,

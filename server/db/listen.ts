@@ -1,18 +1,28 @@
-/** Hears at once what other servers say on a channel of the database. What is not heard is found by looking a second later. */
-import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../db/connect';
+/** Hears what is said on channels of the database, by whichever server: one connection for all of them. */
+import type { Notification, Pool, PoolClient } from 'pg';
+import type { Database } from './connect';
 
 /** Before a broken connection is made anew, ms. */
 const AGAIN_AFTER_MS = 5_000;
 
+export interface Listening {
+  /** By channel; `payload` is '' where nothing was said with it. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** The connection is there again: what was said meanwhile was not heard. */
+  readonly missed?: () => void;
+}
+
 /** Answers how to stop. */
-export function listenFor(db: Database, channel: string, heard: () => void): () => Promise<void> {
+export function listenFor(db: Database, { channels, missed = () => undefined }: Listening): () => Promise<void> {
   const { $client: pool } = db as Database & { readonly $client: Pool };
   let client: PoolClient | undefined;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
+  let interrupted = false;
 
+  const hear = ({ channel, payload = '' }: Notification) => channels[channel]?.(payload);
   const lost = () => {
+    interrupted = true;
     client?.removeAllListeners('notification');
     client?.release(true);
     client = undefined;
@@ -22,9 +32,11 @@ export function listenFor(db: Database, channel: string, heard: () => void): () 
     try {
       const made = await pool.connect();
       client = made;
-      made.on('notification', heard);
+      made.on('notification', hear);
       made.once('error', lost);
-      await made.query(`listen ${channel}`);
+      await made.query(Object.keys(channels).map((channel) => `listen ${channel}`).join('; '));
+      if (interrupted) missed();
+      interrupted = false;
     } catch {
       lost();
     }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entity } from '../../src/services/catalogue/entities';
+import { ChangeFeed, entitiesOf } from './changes';
+import { admin, menu, type Actor, type MountedCall } from './handler';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function followed() {
+  const feed = new ChangeFeed(() => Date.now());
+  const told: (readonly Entity[])[] = [];
+  return { feed, told, stop: feed.follow((entities) => told.push(entities)) };
+}
+
+describe('the feed of changes', () => {
+  it('tells changes that come close together at once, each entity once', () => {
+    const { feed, told } = followed();
+    for (const entity of ['keyword', 'content', 'keyword']) feed.heard(entity);
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual([['keyword', 'content']]);
+  });
+
+  it('tells an entity that goes on changing once a second, and the last change as well', () => {
+    const { feed, told } = followed();
+    for (let ms = 0; ms < 3_000; ms += 10) {
+      feed.heard('content');
+      vi.advanceTimersByTime(10);
+    }
+    const during = told.length;
+    expect(during).toBeGreaterThanOrEqual(3);
+    expect(during).toBeLessThanOrEqual(4);
+    vi.advanceTimersByTime(1_000);
+    expect(told).toHaveLength(during + 1);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toHaveLength(during + 1);
+  });
+
+  it('does not hold one entity up for another', () => {
+    const { feed, told } = followed();
+    feed.heard('content');
+    vi.advanceTimersByTime(100);
+    feed.heard('content');
+    feed.heard('role');
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual([['content'], ['role']]);
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual([['content'], ['role'], ['content']]);
+  });
+
+  it('tells a new follower what changed a moment ago, and nothing older', () => {
+    const { feed, stop } = followed();
+    feed.heard('role');
+    vi.advanceTimersByTime(6_000);
+    feed.heard('keyword');
+    stop();
+    const told: (readonly Entity[])[] = [];
+    feed.follow((entities) => told.push(entities));
+    expect(told).toEqual([['keyword']]);
+  });
+
+  it('has no timer without followers or changes', () => {
+    const { feed, stop } = followed();
+    expect(vi.getTimerCount()).toBe(0);
+    feed.heard('keyword');
+    expect(vi.getTimerCount()).toBe(1);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    feed.heard('keyword');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('passes over an entity of a newer server, and tells all of them where changes were missed', () => {
+    const { feed, told } = followed();
+    feed.heard('planet');
+    vi.advanceTimersByTime(2_000);
+    expect(told).toEqual([]);
+    feed.missed();
+    vi.advanceTimersByTime(100);
+    expect(told[0]).toContain('keyword');
+  });
+});
+
+it('a person hears of what some call reads which they may make', () => {
+  const call = (policy: MountedCall['policy'], reads: readonly Entity[]): MountedCall => ({ name: 'a.b', title: '', effect: reads.length > 0 ? 'read' : 'write', reads, policy, publishing: policy });
+  const calls = [call(menu('feed:a'), ['keyword', 'tag']), call(admin(1), ['role']), call(menu('feed:a'), [])];
+  const actor = { userId: 1, adminLevel: 0, roleTypes: [], menuCodes: new Set(['feed:a']) } as unknown as Actor;
+  expect([...entitiesOf(actor, calls)]).toEqual(['keyword', 'tag']);
+  expect([...entitiesOf({ ...actor, adminLevel: 1, menuCodes: new Set() }, calls)]).toEqual(['role']);
+});

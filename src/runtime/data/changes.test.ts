@@ -1,0 +1,104 @@
+/** Sources follow from what calls declare: asked again after a write that changes what they read, and when somebody else changed it. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Entity } from '../../services/catalogue/entities';
+import type { DataSource } from '../page/types';
+import { list, open, remove, rows, settle } from '../testing/open-runtime';
+
+const keywords: DataSource = { ...list, reads: ['keyword'] };
+const tags: DataSource = { call: 'feedManage.queryTagList', effect: 'read', reads: ['tag'] };
+const bloggers: DataSource = { call: 'feedManage.pageQueryBlogger', effect: 'read', reads: ['blogger'] };
+const removeKeyword: DataSource = { ...remove, confirm: undefined, refresh: undefined, changes: ['keyword', 'tag'] };
+
+/** An open screen that hears of changes. */
+function openFollowing(dataSources: Record<string, DataSource>, answers: Parameters<typeof open>[1], query = {}) {
+  let hear: (entities: readonly Entity[] | undefined) => void = () => { throw new Error('nobody follows'); };
+  const unfollow = vi.fn();
+  const screen = open({ dataSources }, answers, query, true, (heard) => ((hear = heard), unfollow));
+  return { ...screen, unfollow, changed: (...entities: Entity[]) => hear(entities), missed: () => hear(undefined), asked: () => screen.client.asked.map(({ name }) => name) };
+}
+const answers = { 'feedManage.queryKeywordList': rows('a'), 'feedManage.queryTagList': { list: [], total: 0 }, 'feedManage.pageQueryBlogger': { list: [], total: 0, pageNo: 1, pageSize: 10 }, 'feedManage.deleteKeyword': { done: 1, failed: [] } };
+
+describe('after a write', () => {
+  it('sources that read what it changes are asked again, and no others', async () => {
+    const { runtime, asked } = openFollowing({ keywords, tags, bloggers, removeKeyword }, answers);
+    await settle();
+    await runtime.send('removeKeyword', { keywordIds: [1] });
+    await settle();
+    expect(asked().slice(3)).toEqual(['feedManage.deleteKeyword', 'feedManage.queryKeywordList', 'feedManage.queryTagList']);
+  });
+
+  it('sources are asked once, though the screen names them as well, and none that is closed or sent by hand', async () => {
+    const { runtime, asked } = openFollowing({
+      keywords, removeKeyword: { ...removeKeyword, refresh: ['keywords'] }, closed: { ...tags, when: "${query.tab == 'tags'}" }, byHand: { ...tags, send: 'manual' },
+    }, answers);
+    await settle();
+    await runtime.send('removeKeyword', { keywordIds: [1] });
+    await settle();
+    expect(asked()).toEqual(['feedManage.queryKeywordList', 'feedManage.deleteKeyword', 'feedManage.queryKeywordList']);
+  });
+});
+
+describe('changes of others', () => {
+  it('are asked for without a sign of it: what is shown stays until the answer comes', async () => {
+    const { runtime, client, changed } = openFollowing({ keywords, bloggers }, answers);
+    await settle();
+    const states: boolean[] = [];
+    runtime.subscribe(['source.keywords'], () => states.push(runtime.source('keywords').loading || runtime.source('keywords').data === undefined));
+    client.answer({ 'feedManage.queryKeywordList': rows('a', 'b') });
+    changed('keyword', 'content');
+    await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
+    expect(states).not.toContain(true);
+    expect(client.asked.filter(({ name }) => name === 'feedManage.pageQueryBlogger')).toHaveLength(1);
+  });
+
+  it('that come while an answer is under way are asked for after it, once', async () => {
+    const waiting: (() => void)[] = [];
+    const { runtime, client, changed, asked } = openFollowing({ keywords }, { 'feedManage.queryKeywordList': (() => new Promise((answer) => waiting.push(() => answer(rows('x'))))) as never });
+    await settle();
+    changed('keyword');
+    changed('keyword');
+    await settle();
+    expect(asked()).toHaveLength(1);
+    client.answer({ 'feedManage.queryKeywordList': rows('y', 'z') });
+    waiting[0]!();
+    await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
+    await settle();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are not asked for more often than the call allows', async () => {
+    const { changed, asked } = openFollowing({ keywords: { ...keywords, pauseMs: 1_000 }, tags: { ...tags, cacheMs: 60_000 } }, answers);
+    await settle();
+    changed('keyword', 'tag');
+    changed('keyword');
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked().at(-1)).toBe('feedManage.queryTagList');
+    await vi.waitFor(() => expect(asked()).toHaveLength(4), 30_000);
+    expect(asked().at(-1)).toBe('feedManage.queryKeywordList');
+  });
+
+  it('reach answers that nothing shows at the moment: they are asked for anew when something does', async () => {
+    const { runtime, client, changed, asked } = openFollowing({ keywords: { ...keywords, cacheMs: 60_000 } }, answers, { pageNo: '1' });
+    await settle();
+    runtime.setQuery({ pageNo: 2 });
+    await settle();
+    runtime.setQuery({ pageNo: 1 });
+    await settle();
+    expect(asked()).toHaveLength(2);
+    runtime.setQuery({ pageNo: 2 });
+    await settle();
+    changed('keyword');
+    client.answer({ 'feedManage.queryKeywordList': rows('new', 'er') });
+    runtime.setQuery({ pageNo: 1 });
+    await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
+  });
+
+  it('that were missed may be of anything; after the screen was left nothing is heard', async () => {
+    const { runtime, missed, asked, unfollow } = openFollowing({ keywords, bloggers, removeKeyword, plain: { ...tags, reads: undefined } }, answers);
+    await settle();
+    missed();
+    await vi.waitFor(() => expect(asked().slice(3).sort()).toEqual(['feedManage.pageQueryBlogger', 'feedManage.queryKeywordList']));
+    runtime.stop();
+    expect(unfollow).toHaveBeenCalledOnce();
+  });
+});

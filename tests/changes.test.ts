@@ -1,0 +1,59 @@
+/** Who hears of which changes on the event stream, on two servers that share a database: what one writes, the other's streams tell. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../server/app';
+import { account } from '../server/db/schema';
+import { testConfig } from '../server/kernel/config';
+import { handlers } from '../server/modules';
+import { screensPlugin } from '../server/screens/plugin';
+import { hire } from './authorisation/people';
+import { startBackend, type Backend } from './backend';
+
+let backend: Backend;
+let other: Awaited<ReturnType<typeof buildApp>>;
+let address: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  other = await buildApp({ db: backend.db, handlers, parts: [screensPlugin], config: testConfig(), clock: () => backend.clock.now });
+  address = await other.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await other.close();
+  await backend.stop();
+});
+
+/** The entities that a person's stream tells, as they come. */
+async function follow({ cookie }: Readonly<Record<string, string>>) {
+  const told = new Set<string>();
+  const answer = await fetch(`${address}/screens/events`, { headers: { cookie: cookie! } });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += value;
+      for (const [, data] of text.matchAll(/event: changes\ndata: (.*)\n\n/g)) for (const each of JSON.parse(data!) as string[]) told.add(each);
+    }
+  })().catch(() => undefined);
+  return { told, async stop() { await reader.cancel(); await reading; } };
+}
+
+it('a change is told to whoever may read such rows, and to nobody else, whether a call made it or a job', async () => {
+  const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
+  const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
+  await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
+  await backend.ask('feedManage.createTag', { name: '户外' });
+  await expect.poll(() => [...operator.told], { timeout: 30_000 }).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
+  // Not a call: as a job writes.
+  await backend.db.update(account).set({ nickname: '新' });
+  await expect.poll(() => [...roleless.told], { timeout: 30_000 }).toContain('account');
+  expect(roleless.told).not.toContain('tag');
+  await Promise.all([operator.stop(), roleless.stop()]);
+});
+
+it('a stream that opens after a change is told of it: what the browser has may be older', async () => {
+  await backend.ask('feedManage.createTag', { name: '露营' });
+  const late = await follow(backend.headers.operator);
+  await expect.poll(() => [...late.told], { timeout: 30_000 }).toContain('tag');
+  await late.stop();
+});
