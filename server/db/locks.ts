@@ -13,4 +13,6 @@ export const LOCKS = {
   imports: 4_015_510,
   /** With the number of who sends. */
   messagesOfSender: 4_015_511,
+  /** With the number of a department. */
+  credentialNames: 4_015_512,
 } as const;

@@ -17,6 +17,19 @@ export function isHostOf(platform: Platform, host: string): boolean {
   return plain === host.toLowerCase() && (isOwn(hostname) || isOfPlatform(platform, hostname));
 }
 
+/** As the contract bounds a credential's name. */
+const LONGEST_NAME = 40;
+
+/** What a log-in is called that nobody named: its host, numbered where there is one of that name. `taken`: in any case. */
+export function freeName(host: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` (${number})`;
+    const name = host.slice(0, LONGEST_NAME - ending.length) + ending;
+    if (!used.has(name.toLowerCase())) return name;
+  }
+}
+
 /** Which platform an address belongs to, where it is one's own. */
 export const platformOf = (host: string): Platform | undefined => PLATFORM_CODES.find((platform) => isOfPlatform(platform, host));
 

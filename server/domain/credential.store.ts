@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SpiderAuthentication } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
+import { LOCKS } from '../db/locks';
 import { displayName, onWire, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, spiderAuthentication, type LogInGiven } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
@@ -51,6 +52,14 @@ export const kept = async (db: Database, platform: Platform, { host, headers }: 
   status: 'unchecked' as const,
 });
 type Kept = Awaited<ReturnType<typeof kept>>;
+
+/** Until the transaction ends, nobody else looks for a free name in the department. */
+export const lockNames = (tx: Database, departmentId: number) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.credentialNames}, ${departmentId})`);
+
+export async function namesOf(db: Database, departmentId: number, platform: Platform): Promise<string[]> {
+  const rows = await db.select({ name: spiderAuthentication.name }).from(spiderAuthentication).where(and(eq(spiderAuthentication.departmentId, departmentId), eq(spiderAuthentication.platform, platform)));
+  return rows.map(({ name }) => name);
+}
 
 type NewCredential = Pick<typeof spiderAuthentication.$inferInsert, 'departmentId' | 'creatorId' | 'platform' | 'name' | 'createTime' | 'updateTime'>;
 

@@ -4,7 +4,7 @@ import type { Platform } from '../db/schema/columns';
 import type { Context } from '../kernel/handler';
 import { invalidField, notFound } from '../kernel/refusals';
 import { readCurl } from '../providers/curl';
-import { FAULTS, hostsOf, isHostOf, platformOf, previewOf } from './credential.rules';
+import { FAULTS, freeName, hostsOf, isHostOf, platformOf, previewOf } from './credential.rules';
 import * as store from './credential.store';
 import { MESSAGES } from './domain.messages';
 import { departmentOf, meaningful } from './rows.rules';
@@ -36,8 +36,13 @@ export async function addCredential(context: Context, { name, platform: given, c
   const { db, actor, now } = context;
   const departmentId = departmentOf(actor);
   const { platform, row } = await secretIn(context, curl, given);
-  const values = { departmentId, creatorId: actor.userId, platform, name: meaningful('name', name ?? row.host).slice(0, 40), createTime: now(), updateTime: now() };
-  return store.insertCredential(db, actor, values, row, duplicate);
+  const values = { departmentId, creatorId: actor.userId, platform, createTime: now(), updateTime: now() };
+  if (name !== undefined) return store.insertCredential(db, actor, { ...values, name: meaningful('name', name) }, row, duplicate);
+  return db.transaction(async (tx) => {
+    // Two that are pasted at once must not find the same name free.
+    await store.lockNames(tx, departmentId);
+    return store.insertCredential(tx, actor, { ...values, name: freeName(row.host, await store.namesOf(tx, departmentId, platform)) }, row, duplicate);
+  });
 }
 
 export async function changeCredential(context: Context, authenticationId: number, { name, platform, host, curl }: { name: string; platform?: Platform; host?: string; curl?: string }): Promise<SpiderAuthentication> {

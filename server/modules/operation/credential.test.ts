@@ -69,6 +69,13 @@ describe('pasted curl text', () => {
     expect(await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] }, 'stranger')).toMatchObject({ done: 0 });
     expect(await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] })).toMatchObject({ done: 1 });
   }, 30_000);
+  it('has a name of its own where nobody gives one, also when several are pasted at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => paste()));
+    expect((await rows()).map(({ name }) => name).toSorted()).toEqual(['www.xiaohongshu.com', 'www.xiaohongshu.com (2)', 'www.xiaohongshu.com (3)', 'www.xiaohongshu.com (4)']);
+    // A name that became free is given again.
+    await backend.db.delete(spiderAuthentication).where(eq(spiderAuthentication.name, 'www.xiaohongshu.com (2)'));
+    expect(await paste()).toMatchObject({ name: 'www.xiaohongshu.com (2)' });
+  }, 30_000);
   it('is forgotten when its host changes, and asked for again', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名' })).toMatchObject({ name: '改名', kept: true });
