@@ -1,6 +1,6 @@
 /** Consoles on external hosts (product.md section 7): their calls come from another origin, which has to be a configured one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BACKEND_PREFIXES } from '../../src/services/catalogue/bases';
+import { isInternalPath } from '../../src/services/catalogue/bases';
 import { PREVIEW_HEADER } from './preview';
 
 /** What the console's client sends with a call, and what it reads of an answer beside its body. */
@@ -11,18 +11,15 @@ const PREFLIGHT_KEPT_SECONDS = 600;
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
-/** A call's path, in the one spelling that routes have. */
-const isCall = (url: string): boolean => BACKEND_PREFIXES.some((prefix) => url.startsWith(`${prefix}/`));
-
 /** Whether a request is a call from one of these origins: the whole text of the header, so that no name beside them passes. */
 export const isExternalCall = ({ url, headers }: Asked, origins: readonly string[]): boolean =>
-  headers.origin !== undefined && origins.includes(headers.origin) && isCall(url);
+  headers.origin !== undefined && origins.includes(headers.origin) && isInternalPath(url);
 
 /** Lets those origins call with cookies and read the answers. Before whatever may refuse: a refusal has to be readable too. */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCall(request.url)) return;
+    if (!isInternalPath(request.url)) return;
     reply.header('vary', 'Origin');
     if (!isExternalCall(request, origins)) return;
     reply.header('access-control-allow-origin', request.headers.origin).header('access-control-allow-credentials', 'true').header('access-control-expose-headers', ANSWER_HEADERS);

@@ -13,6 +13,7 @@ export const ERRORS = {
   notABot: { code: 40110, message: '机器人令牌无效', status: 401 },
   malformed: { code: 40021, message: '请求内容无法解析', status: 400 },
   forbidden: { code: 40300, message: '没有权限执行此操作' },
+  externalUser: { code: 40302, message: '外部用户不能使用此功能' },
   /** The console asks for the user agreement and sends the call again (product.md section 1). */
   notAgreed: { code: NOT_AGREED, message: '请先阅读并同意《内容生成服务用户协议》' },
   notFound: { code: 40400, message: '数据不存在或已被删除' },

@@ -12,6 +12,7 @@ import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
+import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
 import { all, type Actor, type AllHandlers, type Context, type FileLimit, type Handled, type MountedCall, type Policy } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
@@ -93,6 +94,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
     refuseInPreview(request.actor, call);
     enforce(handled.policy, request.actor);
+    if (call.internal && isExternalVisit(request, config)) throw new Refusal('externalUser');
     if (lacksAgreement(call, handled.policy, request.actor, agreementMenus)) throw new Refusal('notAgreed');
   }
 

@@ -49,7 +49,11 @@ describe('an external console', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': EXTERNAL, 'access-control-allow-credentials': 'true', 'access-control-allow-methods': 'GET, POST' });
     expect(String(answer.headers['access-control-allow-headers']).split(', ')).toEqual(expect.arrayContaining(['content-type', 'app-code', 'token', 'authorizationv2', 'preview-role']));
   });
-  it.each(['/screens/index.json', '/sso/login', '/health', '/fapi/vangogh-begone', '//fapi/vangogh-be/try/save'])('gets nothing of %s', async (url) => {
+  it.each(['/screens/index.json', '/fapi/atelier/console/names', '/api/sdbtech/vangogh/x'])('reads what there is at %s, which the console sends there', async (url) => {
+    expect((await app.inject({ url, headers: { origin: EXTERNAL } })).headers).toMatchObject({ 'access-control-allow-origin': EXTERNAL, 'access-control-allow-credentials': 'true' });
+    expect(granted((await app.inject({ url, headers: { origin: 'https://evil.example' } })).headers)).toEqual([]);
+  });
+  it.each(['/screensaver', '/files/2026-06/a.png', '/sso/login', '/health', '/fapi/vangogh-begone', '//fapi/vangogh-be/try/save'])('gets nothing of %s', async (url) => {
     expect(granted((await app.inject({ url, headers: { origin: EXTERNAL } })).headers)).toEqual([]);
     expect((await app.inject({ method: 'POST', url, headers: { origin: EXTERNAL } })).json()).toMatchObject({ code: 40020 });
   });

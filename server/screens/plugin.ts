@@ -203,6 +203,6 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: 
 
 /** Says how the answer may be kept. Whether the browser has kept just this one. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, vary: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', vary);
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', [reply.getHeader('vary'), vary].filter(Boolean).join(', '));
   return request.headers['if-none-match'] === etag;
 }

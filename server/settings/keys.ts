@@ -27,7 +27,7 @@ export const KEYS = {
   hosts: key('hosts', null, hosts, DEFAULT_CONSOLE.hosts, 'The console\'s hosts: a list of `{"host", "kind", "loginType"}`. `host` is a name, a name with a port, or `*` for every other; `kind` is `internal` or `external`; `loginType` is 1 single sign-on, 2 own log-in page, 3 v2 token, or `"stored"`: what the browser keeps under `atelier_login_type`, else 1', '`*`, internal, 2'),
   loginType: key(null, 'ATELIER_LOGIN_TYPE', loginType, null, '`loginType` of the hosts\' entry `*`'),
   hostKind: key(null, 'ATELIER_HOST_KIND', hostKind, null, '`kind` of the hosts\' entry `*`'),
-  internalHost: key('internalHost', 'ATELIER_INTERNAL_HOST', optional(origin), DEFAULT_CONSOLE.internalHost, 'Origin to which an external host sends the calls of the two backends', 'this server'),
+  internalHost: key('internalHost', 'ATELIER_INTERNAL_HOST', optional(origin), DEFAULT_CONSOLE.internalHost, 'Origin to which an external host sends its calls, and which it asks for screens', 'this server'),
   externalApiHost: key('externalApiHost', 'ATELIER_EXTERNAL_API_HOST', optional(origin), DEFAULT_CONSOLE.externalApiHost, 'Origin of the conversation calls', 'this server'),
   insHost: key('insHost', 'ATELIER_INS_HOST', optional(origin), DEFAULT_CONSOLE.insHost, 'Origin to which paths that start with `/ins/` lead', 'none: their menu is hidden'),
   ssoUrl: key('ssoUrl', 'ATELIER_SSO_URL', place, DEFAULT_CONSOLE.ssoUrl, 'Where single sign-on starts; `{url}` stands for the address to come back to'),

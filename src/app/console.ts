@@ -1,5 +1,5 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, hasOwnLogin, type SessionClient, type Site } from '../services/client';
+import { createClient, hasOwnLogin, originOf, type SessionClient, type Site } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
@@ -10,7 +10,7 @@ import { readCookie } from './cookies';
 import { preview } from './preview/preview';
 import { createGo, createPorts, type Go } from './ports';
 import { preloadNodes, preloadScreen } from './loaders';
-import { fetchIndex, forgetAhead } from './screens';
+import { fetchIndex, forgetAhead, installScreensAt } from './screens';
 import { createSession, type Session, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
 import { createWays, type Ways } from './ways';
@@ -37,6 +37,7 @@ export interface Console extends Ways {
 const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';
 
 export function createConsole(config: ConsoleConfig): Console {
+  installScreensAt(originOf('/screens/', config));
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);

@@ -9,7 +9,7 @@ describe('fetching', () => {
     const fetch = answers({ id: 'home', page: null });
     vi.stubGlobal('fetch', fetch);
     expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
-    expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'same-origin', cache: 'no-cache' }));
+    expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'include', cache: 'no-cache' }));
   });
 
   it('uses the screen that was asked for at an address once, and only where it is the one', async () => {
@@ -17,7 +17,7 @@ describe('fetching', () => {
     vi.stubGlobal('fetch', fetch);
     await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'same-origin' }));
+    expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'include' }));
     await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(1);
     await fetchScreen('feed/a', '/feed/a');

@@ -12,6 +12,12 @@ export class ScreenError extends Error {
   }
 }
 
+/** Of what answers for screens; '' is the page's own. Set once, before anything is asked. */
+let origin = '';
+export const installScreensAt = (at: string): void => { origin = at; };
+
+const addressOf = (path: string): string => origin + preview.path(path);
+
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
 /** What was asked ahead is drawn within so many ms, or asked for anew. */
@@ -48,7 +54,7 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(preview.path(path), { credentials: 'same-origin', cache: 'no-cache', signal }).catch((cause: unknown) => {
+  const response = await fetch(addressOf(path), { credentials: 'include', cache: 'no-cache', signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
   });
@@ -105,7 +111,7 @@ export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () 
     wait = Math.min(wait * 2, RETRY_MS.longest);
   };
   const open = () => {
-    source = new EventSource(preview.path('/screens/events'));
+    source = new EventSource(addressOf('/screens/events'), { withCredentials: true });
     source.addEventListener('open', () => {
       if (interrupted) missed();
       interrupted = false;

@@ -39,9 +39,11 @@ export interface StartOptions {
   readonly entry?: string;
   /** `new`: nothing is there yet, as for a new user. Else a copy of what the run's first start made. */
   readonly data?: 'copied' | 'new';
+  /** Where settings name it; else one that is free. */
+  readonly port?: number;
 }
 
-export async function startProduct(env: Record<string, string> = {}, { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied' }: StartOptions = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}, { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied', port: given }: StartOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
   // Else the database, which root runs as another user, would be kept outside of it and stay behind.
   chmodSync(folder, 0o755);
@@ -50,7 +52,7 @@ export async function startProduct(env: Record<string, string> = {}, { entry = j
   const data = join(folder, 'data');
   // cpSync gives files to whoever copies; the database belongs to another user where root runs it.
   if (begin === 'copied') execFileSync('cp', ['-a', '--reflink=auto', inject('firstData'), data]);
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ATELIER_BOT: '0', ...env },

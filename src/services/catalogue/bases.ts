@@ -12,5 +12,10 @@ export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
 
-/** On the external host, paths starting with one of these are sent to the internal host (product.md section 7). */
-export const BACKEND_PREFIXES = ['/fapi/vangogh-be', '/api/sdbtech/vangogh'] as const;
+/**
+ * Requests that a console on an external host sends to the internal host: calls of the two backends (product.md section 7), and what the
+ * console asks its own server for, which knows the session there only. The server grants exactly these to external origins.
+ */
+export const INTERNAL_PREFIXES = ['/fapi/vangogh-be', '/api/sdbtech/vangogh', '/fapi/atelier', '/screens'] as const;
+
+export const isInternalPath = (path: string): boolean => INTERNAL_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`));

@@ -54,6 +54,8 @@ export type CallDeclaration = Touches & {
   readonly screens?: false;
   /** true: generates content, or changes what was generated: refused to people who have not accepted the user agreement (product.md section 1). */
   readonly agreement?: true;
+  /** true: refused to people who come by an external host (product.md section 6). */
+  readonly internal?: true;
 };
 
 /** A declared call with every default filled in. */
@@ -78,6 +80,7 @@ export interface Call {
   readonly ask?: readonly string[];
   readonly screens?: false;
   readonly agreement?: true;
+  readonly internal?: true;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -110,6 +113,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       host: call.host ?? 'console',
       ...((call.screens === false || !screens) && { screens: false }),
       ...(call.agreement && { agreement: true }),
+      ...(call.internal && { internal: true }),
     };
   });
 }

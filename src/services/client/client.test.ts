@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wire } from '../catalogue/generated/wire';
-import { requestOf } from './request';
+import { originOf, requestOf } from './request';
 import { clientOf, json, recordingPorts, rows, startBackend, type Backend } from './test-support/backend';
 
 let backend: Backend;
@@ -73,6 +73,13 @@ describe('conventions (product.md section 7)', () => {
     await client.call('test.own', {});
     expect(other.asked.map(({ path }) => path)).toEqual(['/fapi/vangogh-be/v2/lego/thing', '/api/sdbtech/vangogh/things']);
     expect(backend.asked.map(({ path }) => path)).toEqual(['/own/thing']);
+  });
+
+  it('asks the internal host for what the console asks of its own server as well, and for nothing else', () => {
+    const at = (path: string, hostKind: 'internal' | 'external' = 'external', internalHost = 'https://in.example.com') => originOf(path, { hostKind, internalHost });
+    expect(['/screens/index.json', '/fapi/atelier/console/names', '/fapi/vangogh-be/x'].map((path) => at(path))).toEqual(Array.from({ length: 3 }, () => 'https://in.example.com'));
+    expect(['/assets/a.js', '/screensaver', '/fapi/other'].map((path) => at(path))).toEqual(['', '', '']);
+    expect([at('/screens/index.json', 'internal'), at('/screens/index.json', 'external', '')]).toEqual(['', '']);
   });
 
   it('keeps them on the internal host', async () => {

@@ -1,5 +1,5 @@
 /** A call as an HTTP request: conventions of product.md section 7. Pure. */
-import { BACKEND_PREFIXES } from '../catalogue/bases';
+import { isInternalPath } from '../catalogue/bases';
 import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
 import type { WireRow } from '../catalogue/generated/wire';
 import { TIMEOUT } from '../catalogue/limits';
@@ -24,14 +24,14 @@ export function requestOf(call: string, row: WireRow | undefined, params: object
   const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console'] = row;
   const { path, rest } = fillPath(declared, params);
   const flag = { dev: config.dev };
-  const common = { call, method, effect, kind, timeoutMs, url: originOf(path, host, config) + path, headers: headersOf(kind, config) };
+  const common = { call, method, effect, kind, timeoutMs, url: originOf(path, config, host) + path, headers: headersOf(kind, config) };
   return method === 'GET' ? { ...common, query: { ...rest, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
 }
 
-/** On the external host, paths of the two backends are sent to the internal one. */
-function originOf(path: string, host: CallHost, config: ClientConfig): string {
+/** Where a path is asked for; '' is the page's own origin. */
+export function originOf(path: string, config: Pick<ClientConfig, 'hostKind' | 'internalHost' | 'externalApiHost' | 'origin'>, host: CallHost = 'console'): string {
   if (host === 'external') return config.externalApiHost ?? '';
-  const moved = config.hostKind === 'external' && config.internalHost !== '' && BACKEND_PREFIXES.some((prefix) => path.startsWith(prefix));
+  const moved = config.hostKind === 'external' && config.internalHost !== '' && isInternalPath(path);
   return (moved ? config.internalHost : config.origin) ?? '';
 }
 
