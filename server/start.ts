@@ -13,6 +13,7 @@ import type { DemoAccount } from './kernel/config';
 import { DiskSpace } from './kernel/disk-space';
 import { prepareLog } from './kernel/log-file';
 import { StartFailure } from './kernel/start-failure';
+import { forgetExpiredLinks } from './domain/account/password-link.store';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
 import { handlers } from './modules';
@@ -125,9 +126,9 @@ function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
   return [config.dataFolder, ...(folder === null ? [] : [folder]), ...(log === null || log === '-' ? [] : [dirname(log)])];
 }
 
-/** Sessions and sign-ons that nobody can use any more. Another time will do as well when the database is away. */
+/** Sessions, links and sign-ons that nobody can use any more. Another time will do as well when the database is away. */
 function forgetOld(lifecycle: Lifecycle, db: Database): void {
-  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredRecords(db, new Date())]).catch(() => undefined);
+  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredLinks(db, new Date()), forgetExpiredRecords(db, new Date())]).catch(() => undefined);
   const timer = setInterval(forget, FORGET_EVERY_MS);
   timer.unref();
   lifecycle.onStop(async () => clearInterval(timer));

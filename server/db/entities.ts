@@ -22,7 +22,9 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   directoryPerson: [],
   productCategory: [],
   loginAttempt: [],
-  session: [],
+  // What a session is prolonged by does not change the list of log-ins: it is shown to the hour.
+  session: ['loginSession'],
+  passwordLink: ['account'],
 
   keyword: ['keyword'],
   keywordFlow: ['keyword', 'content'], keywordTag: ['keyword', 'tag'],

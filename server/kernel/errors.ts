@@ -1,4 +1,5 @@
 import { NOT_AGREED } from '../../src/services/catalogue/agreement';
+import { PASSWORD_TO_CHANGE } from '../../src/services/catalogue/codes';
 
 /** Every refusal that the server knows: its code, what people read, and the HTTP status where it is not 200. */
 export const ERRORS = {
@@ -7,6 +8,8 @@ export const ERRORS = {
   sessionMissing: { code: 20205, message: '尚未登录或登录已过期，请重新登录' },
   invalid: { code: 40000, message: '提交的内容有误，请检查后重试' },
   wrongCredentials: { code: 40010, message: '账号或密码错误' },
+  /** The password is right and was chosen by somebody else: nobody gets a session with it. */
+  passwordToChange: { code: PASSWORD_TO_CHANGE, message: '首次登录请先设置新密码' },
   locked: { code: 40011, message: '尝试次数过多，请稍后再试' },
   foreignOrigin: { code: 40020, message: '请求来源不受信任', status: 400 },
   /** A bot's token is missing or another. */

@@ -33,6 +33,10 @@ export interface Context<Who = Actor> {
   readonly requestId: string;
   /** For rate limits and traces only. */
   readonly address: string;
+  /** What the browser says of itself; '' where it says nothing. For people who look through their log-ins. */
+  readonly userAgent: string;
+  /** Origin of the console under which the request came, for links that people are given. */
+  readonly publicUrl: string;
   /** The clock; tests set it. */
   now(): Date;
   /** How long, ms, an answer may take before its client gives up: what takes longer goes on by itself, and the answer says how far it is. */

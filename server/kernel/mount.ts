@@ -21,6 +21,7 @@ import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
 import { routePath, withPathParams } from './path-params';
 import { enforce, stillAllows } from './policy';
+import { publicUrlOf } from './public-url';
 import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
 import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
@@ -174,6 +175,8 @@ function contextOf(call: Call, request: FastifyRequest, reply: FastifyReply, { d
     },
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    publicUrl: publicUrlOf(request.host, config.publicUrls),
     now: clock,
     answerWithinMs: call.timeoutMs - TRAVEL_MS,
     signal,

@@ -3,11 +3,12 @@
  * (docs/decisions/0003-session.md).
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import type { Database } from '../db/connect';
 import { session } from '../db/schema';
 import type { Actor } from './handler';
+import { storable } from './storable';
 
 export const SESSION_MS = 7 * 24 * 3_600_000;
 /** A session in use is prolonged at most this often. */
@@ -29,13 +30,18 @@ export interface NewSession {
 export interface SessionStart {
   readonly userId: number;
   readonly address: string;
+  /** Header of the request. */
+  readonly userAgent?: string;
   readonly now: Date;
   readonly loginType?: LoginType;
   /** The secret that the browser came with. Its session ends: a secret from before the log-in is worth nothing after it. */
   readonly replaces?: string;
 }
 
-export async function createSession(db: Database, { loginType = 2, replaces, ...who }: SessionStart): Promise<NewSession> {
+/** Characters of the header that are kept. */
+const LONGEST_USER_AGENT = 400;
+
+export async function createSession(db: Database, { loginType = 2, replaces, userAgent = '', ...who }: SessionStart): Promise<NewSession> {
   const made = { sessionId: randomUUID(), loginType, secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
   if (replaces) await endSessionOf(db, replaces);
   await db.insert(session).values({
@@ -44,6 +50,7 @@ export async function createSession(db: Database, { loginType = 2, replaces, ...
     secretHash: hash(made.secret),
     tokenHash: hash(made.token),
     address: who.address,
+    userAgent: storable(userAgent.slice(0, LONGEST_USER_AGENT)),
     loginType,
     createTime: who.now,
     lastSeenTime: who.now,
@@ -61,13 +68,21 @@ export async function endSessionOf(db: Database, secret: string): Promise<void> 
   await db.delete(session).where(eq(session.secretHash, hash(secret)));
 }
 
-/** Ends every session of these people; the number of sessions ended. Their next call answers code 20203. */
-export async function revokeSessionsOf(db: Database, userIds: readonly number[], now: Date): Promise<number> {
+/** Which sessions of these people end. */
+export interface Revoked {
+  /** These only; absent: all. */
+  readonly sessionIds?: readonly string[];
+  /** All but this one. */
+  readonly except?: string;
+}
+
+/** Ends sessions of these people; the number of sessions ended. Their next call answers code 20203. */
+export async function revokeSessionsOf(db: Database, userIds: readonly number[], now: Date, { sessionIds, except }: Revoked = {}): Promise<number> {
   if (userIds.length === 0) return 0;
   const ended = await db
     .update(session)
     .set({ revokeTime: now })
-    .where(and(inArray(session.userId, [...userIds]), isNull(session.revokeTime)))
+    .where(and(inArray(session.userId, [...userIds]), isNull(session.revokeTime), sessionIds && inArray(session.sessionId, [...sessionIds]), except === undefined ? undefined : ne(session.sessionId, except)))
     .returning({ sessionId: session.sessionId });
   return ended.length;
 }

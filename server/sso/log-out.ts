@@ -4,7 +4,7 @@ import { cookiesOf } from '../kernel/identity';
 import { endSessionOf } from '../kernel/session';
 import { forgetIdToken, idTokenOf } from './id-token';
 import { HOME, messagePage, sendPage } from './pages';
-import { publicUrlOf } from './public-url';
+import { publicUrlOf } from '../kernel/public-url';
 import type { Deps } from './sign-on';
 import { MESSAGES } from './sso.messages';
 

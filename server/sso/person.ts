@@ -1,6 +1,6 @@
 /** Whose account a person of the provider has: the one bound to them, else the one of their log-in name, else a new one. */
 import type { Database } from '../db/connect';
-import { loginKey } from '../modules/user/login.rules';
+import { loginKey } from '../domain/account/login.rules';
 import { SignOnFailure } from './failure';
 import { mayBind, type Identity } from './identity.rules';
 import * as store from './person.store';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeAfter, publicUrlOf } from './public-url';
+import { publicUrlOf } from '../kernel/public-url';
+import { placeAfter } from './public-url';
 
 const URLS = ['https://console.example.com', 'http://localhost:5180', 'https://[::1]:5180'] as const;
 

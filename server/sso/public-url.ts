@@ -1,12 +1,5 @@
-/** Where people come back to. Pure: what a request says about itself only ever chooses among configured addresses. */
+/** Where people come back to. Pure. */
 import { safeRedirect } from '../../src/shared/safe-redirect';
-
-/** The configured origin whose host the request names, else the first. */
-export function publicUrlOf(host: string, publicUrls: readonly string[]): string {
-  const first = publicUrls[0];
-  if (first === undefined) throw new Error('An installation has a public address');
-  return publicUrls.find((url) => new URL(url).host === host.toLowerCase()) ?? first;
-}
 
 const HOME = '/home';
 /** It travels in a cookie. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../kernel/part';
 import { cookiesOf } from '../kernel/identity';
+import { publicUrlOf } from '../kernel/public-url';
 import { sealer } from '../kernel/seal';
 import { createSession } from '../kernel/session';
 import { noteLogin } from '../modules/user/user.store';
@@ -11,7 +12,7 @@ import { SignOnFailure } from './failure';
 import { identityOf, type ClaimsReading } from './identity.rules';
 import { isSamePerson, keepIdToken } from './id-token';
 import { accountOf } from './person';
-import { placeAfter, publicUrlOf } from './public-url';
+import { placeAfter } from './public-url';
 import type { RelyingParty, SignedOn } from './relying-party';
 import { keepTransaction, newState, takeTransaction, type Transaction } from './transaction';
 
@@ -92,7 +93,7 @@ async function startSession(request: FastifyRequest, reply: FastifyReply, { deps
   const userId = await accountOf(db, identityOf(signedOn.claims, reading), now);
   const session = await db.transaction(async (tx) => {
     await noteLogin(tx, userId, now);
-    return createSession(tx, { userId, address: request.ip, now, loginType: transaction.loginType, replaces: cookies.secret });
+    return createSession(tx, { userId, address: request.ip, userAgent: request.headers['user-agent'], now, loginType: transaction.loginType, replaces: cookies.secret });
   });
   cookies.start(session);
   keepIdToken(reply, signedOn.idToken, transaction.redirectUri.startsWith('https:'));

@@ -8,6 +8,7 @@ import { sendEarly } from '../runtime/data/early';
 import { useLatest } from '../runtime/nodes/display/useLatest';
 import type { ServedScreen } from '../runtime/page/types';
 import type { ScreenProps } from '../runtime/Screen';
+import { hasOwnLogin } from '../services/client';
 import { patchSearch, rawQuery } from './address';
 import { drawerOf, type Drawer } from './drawer';
 import type { Decision } from './guard';
@@ -86,9 +87,9 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
 const NOBODY: Record<string, unknown> = {};
 
 function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
-  const { agreement, client, site, go, keepToken } = useConsole();
+  const { agreement, client, config, site, go, keepToken } = useConsole();
   const session = useSession();
-  const user = useMemo(() => (session.status === 'ready' ? userScope(session) : NOBODY), [session]);
+  const user = useMemo(() => (session.status === 'ready' ? userScope(session, hasOwnLogin(config)) : NOBODY), [session, config]);
   const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
   // Another screen starts at its top.
   useLayoutEffect(() => {

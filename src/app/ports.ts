@@ -1,5 +1,6 @@
 /** What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed. */
 import type { Ports } from '../services/client';
+import { keepLogInReason, reasonOf } from '../shared/log-in-reason';
 import { saveFile } from '../shared/save-file';
 import { clearCookie, readCookie } from './cookies';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
@@ -28,8 +29,9 @@ export function createGo(): Go {
 export function createPorts(config: ConsoleConfig, go: Go): Ports {
   return {
     navigator: {
-      toLogin() {
+      toLogin(code) {
         if (location.pathname === '/login') return;
+        keepLogInReason(reasonOf(code));
         clearCookie(TOKEN_COOKIE[config.loginType]);
         go.to(loginAddress(location));
       },

@@ -5,7 +5,7 @@ import { createClientDouble, type Answers } from '../services/testing';
 import { createSession, displayName, userScope, type Recovery, type SessionReady } from './session';
 import { ScreenError } from './screens';
 
-const user: UserInfo = { userId: 7, loginName: 'lin', name: '林晚', nickname: '', userName: 'linwan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1 };
+const user: UserInfo = { userId: 7, loginName: 'lin', name: '林晚', nickname: '', userName: 'linwan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1, hasPassword: true };
 const role = { roleTypes: ['operator' as const], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: true };
 const index = { screens: [], groups: [] };
 const answers = (): Answers => ({
@@ -222,5 +222,5 @@ it('names people by name, then username, then mobile', () => {
   expect(displayName(user)).toBe('林晚');
   expect(displayName({ ...user, name: '' })).toBe('linwan');
   expect(displayName({ ...user, name: '', userName: '' })).toBe('138****1234');
-  expect(userScope({ status: 'ready', user: { ...user, name: '' }, adminLevel: 1, role, menus: [], index })).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, canEditScreens: true });
+  expect(userScope({ status: 'ready', user: { ...user, name: '' }, adminLevel: 1, role, menus: [], index }, true)).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, ownLogin: true, canEditScreens: true });
 });

@@ -162,5 +162,5 @@ const unlessGone = <T>(fallback: T) => (error: unknown): T => {
 /** Name, falling back to username, then mobile (product.md section 2, chrome). */
 export const displayName = ({ name, userName, mobile }: Pick<UserInfo, 'name' | 'userName' | 'mobile'>) => name || userName || mobile;
 
-/** The `user` scope of screens. */
-export const userScope = ({ user, adminLevel, role }: SessionReady): Record<string, unknown> => ({ ...user, ...role, adminLevel, name: displayName(user) });
+/** The `user` scope of screens. `ownLogin`: people come in here with a password, not by single sign-on. */
+export const userScope = ({ user, adminLevel, role }: SessionReady, ownLogin: boolean): Record<string, unknown> => ({ ...user, ...role, adminLevel, ownLogin, name: displayName(user) });

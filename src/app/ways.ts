@@ -1,6 +1,7 @@
 /** The ways in and out, by log-in type (product.md sections 2, 4 and 8). */
 import { forgetDrafts } from '../runtime/formily/drafts/storage';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
+import { keepLogInReason } from '../shared/log-in-reason';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
 import { here, type Go } from './ports';
@@ -66,9 +67,15 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   /** The event stream comes again and again: whoever said no is asked by the next call, not by it. */
   let declined = false;
 
-  function toLogin() {
+  function toLogin(code?: number) {
     client.forgive();
-    ports.navigator.toLogin();
+    ports.navigator.toLogin(code);
+  }
+
+  /** In another tab of this browser. */
+  function leftElsewhere() {
+    toLogin();
+    keepLogInReason('elsewhere');
   }
 
   /** Nobody is here any more, and nobody is sent for. */
@@ -80,7 +87,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   async function recover(error: unknown): Promise<Recovery> {
     const demand = error instanceof CallError ? error.demand : ownLogin ? 'go-to-login' : isExpiry(error) ? 'ask-to-renew' : undefined;
     if (demand === 'go-to-login') {
-      toLogin();
+      toLogin((error as { code?: number }).code);
       return 'left';
     }
     const before = token();
@@ -95,6 +102,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
     const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
     Object.values(TOKEN_COOKIE).forEach(clearCookie);
     tabs.tell();
+    keepLogInReason(undefined);
     await ended;
     client.forgive();
     if (ownLogin) go.to('/login');
@@ -144,7 +152,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
         tabs.settle();
         signOn.arrived();
       });
-      watchTabs(tabs, { session, signOn, hasToken, gone: ownLogin ? toLogin : nobody });
+      watchTabs(tabs, { session, signOn, hasToken, gone: ownLogin ? leftElsewhere : nobody });
     },
   };
 }

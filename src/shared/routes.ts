@@ -43,6 +43,8 @@ export const routes: readonly RouteRow[] = [
     ['/lego/component/formAssembly', '表单组装'],
     ['/lego/page/simulator/{id}', '页面预览', { widget: 'page-simulator' }],
     ['/profile/git-access-token-intro', 'Git 令牌说明'],
+    // The console's own, which the specification does not name.
+    ['/profile/account', '个人资料'],
   ]),
   ...group('root', '', [['', '首页', { redirect: '/home' }], ['/home', '首页']]),
   ...group('v1-no-sidebar', '/v1', [

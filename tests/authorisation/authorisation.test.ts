@@ -30,7 +30,7 @@ import { sampleOf } from './samples';
 import { SECRET, worldOf, type World } from './world';
 
 /** Open to people who are not logged in. */
-const PUBLIC: ReadonlySet<string> = new Set(['user.login', 'operation.queryOpenVideoList']);
+const PUBLIC: ReadonlySet<string> = new Set(['user.login', 'user.replaceTemporaryPassword', 'user.queryPasswordLink', 'user.setPasswordByLink', 'operation.queryOpenVideoList']);
 /** Of programs, which are no persons. */
 const BOT_TOKEN = 'the-token-of-the-bots';
 const asBot = (token: string): Headers => ({ authorization: `Bearer ${token}` });

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import {
   account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
+import { makeLink } from '../../server/domain/account/password-link.store';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
 import { sealer } from '../../server/kernel/seal';
+import { createSession } from '../../server/kernel/session';
 import type { ScreenVersion } from '../../src/services/catalogue/generated/types';
 import { COMMON } from '../../src/services/catalogue/bases';
 import type { Backend } from '../backend';
@@ -37,6 +39,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     /** The id of somebody on a platform. */
     hex: (): string => (++made).toString(16).padStart(24, 'a'),
     password: PASSWORD,
+    newPassword: `${PASSWORD} and another`,
     picture: (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }),
 
     async tag(): Promise<number> {
@@ -180,11 +183,24 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       return { taskId: await world.task({ status: 'executing', botName: SECRET, claimId, leaseTime, attempts: 1 }), claimId };
     },
     /** Without a role. */
-    async account({ departmentId = DEPARTMENT, password }: { departmentId?: number | null; password?: string } = {}) {
+    async account({ departmentId = DEPARTMENT, password, temporary = false }: { departmentId?: number | null; password?: string; temporary?: boolean } = {}) {
       const name = next();
       const passwordHash = password === undefined ? '' : await hashPassword(password);
-      const row = { loginName: name, name, userName: name, email: `${name}@x.example`, mobile: `138${String(made).padStart(8, '0')}`, departmentId, passwordHash, createTime: clock.now };
+      const row = { loginName: name, name, userName: name, email: `${name}@x.example`, mobile: `138${String(made).padStart(8, '0')}`, departmentId, passwordHash, passwordTemporary: temporary, createTime: clock.now };
       return { userId: first(await db.insert(account).values(row).returning()).userId, loginName: name };
+    },
+    async usePassword(userId: number): Promise<void> {
+      await db.update(account).set({ passwordHash: await hashPassword(PASSWORD) }).where(eq(account.userId, userId));
+    },
+    /** The secret of a link that can be used. */
+    async passwordLink(): Promise<string> {
+      const { userId } = await world.account();
+      const { url } = await makeLink(db, userId, { creatorId: ids.admin, now: clock.now, lastsMs: 60_000, publicUrl: '' });
+      return url.split('=')[1]!;
+    },
+    /** A log-in of an account, from an address that is nobody else's business. */
+    async session(userId: number): Promise<string> {
+      return (await createSession(db, { userId, address: SECRET, now: clock.now })).sessionId;
     },
     async role({ type = 'viewer', menuCodes = [] }: { type?: RoleType; menuCodes?: string[] } = {}): Promise<number> {
       return first(await db.insert(role).values({ name: next(), type, menuCodes }).returning()).roleId;

@@ -47,6 +47,8 @@ export const account = pgTable('account', {
   loginName: text().notNull(),
   /** argon2id in PHC format; empty: nobody logs in with a password. */
   passwordHash: text().notNull().default(''),
+  /** Somebody else chose the password: it is only good for choosing another. */
+  passwordTemporary: boolean().notNull().default(false),
   /** `<issuer> <subject>` of the person at the identity provider, from the first single sign-on; null: never signed on. */
   ssoSubject: text().unique(),
   name: text().notNull().default(''),
@@ -74,6 +76,16 @@ export const account = pgTable('account', {
   check('account_login_name_length', sql`char_length(${t.loginName}) between 1 and 64`),
   check('account_admin_level', sql`${t.adminLevel} between 0 and 9`),
 ]);
+
+/** The one link with which a person chooses a password: an invitation, or a reset. Deleted when it is used; a newer one takes its place. */
+export const passwordLink = pgTable('password_link', {
+  userId: integer().primaryKey().references(() => account.userId, { onDelete: 'cascade' }),
+  /** SHA-256 (hex) of the secret in the link. */
+  secretHash: text().notNull().unique(),
+  creatorId: integer().references(() => account.userId, { onDelete: 'set null' }),
+  createTime: moment().notNull().defaultNow(),
+  expireTime: moment().notNull(),
+}, (t) => [index('password_link_by_creator').on(t.creatorId), index('password_link_by_expire_time').on(t.expireTime)]);
 
 export const accountRole = pgTable('account_role', {
   userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),

@@ -11,6 +11,8 @@ export const session = pgTable('session', {
   /** SHA-256 (hex) of the header token that goes with it. */
   tokenHash: text().notNull(),
   address: text().notNull().default(''),
+  /** Header of the log-in; tells people their devices apart. */
+  userAgent: text().notNull().default(''),
   /** How the person logged in: 1 single sign-on, 2 own log-in page, 3 v2 token (product.md section 4). */
   loginType: smallint().notNull().default(2),
   createTime: moment().notNull().defaultNow(),

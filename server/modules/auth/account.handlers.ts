@@ -1,4 +1,6 @@
 /** Accounts: who works with the console, what they may do, and where (product.md sections 3 and 6). */
+import { locksOf } from '../../domain/account/login-attempt.store';
+import { loginKey } from '../../domain/account/login.rules';
 import { all, admin, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
 import { invalidField, notFound } from '../../kernel/refusals';
@@ -12,20 +14,20 @@ import { mayDelete, mayGrant, mayManage, maySetStatus, permissionScreensStayOpen
 import { holdDepartment } from './department.store';
 import * as roles from './role.store';
 
-const ACCOUNTS = menu('permissions:account');
-const CHANGE_ACCOUNTS = all(ACCOUNTS, writers);
+export const ACCOUNTS = menu('permissions:account');
+export const CHANGE_ACCOUNTS = all(ACCOUNTS, writers);
 
 /** The name under which the specification saves it (product.md section 7). */
 const EXPORT_NAME = '用户列表';
 
 /** All of `userIds`, held; what is not the actor's to manage does not exist. */
-async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
+export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
   const targets = await accounts.lockAccounts(tx, actor, userIds);
   if (targets.length < userIds.length) throw notFound('账号');
   return targets;
 }
 
-async function setRoles(tx: Context['db'], { actor, now }: Context, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+export async function setRoles(tx: Context['db'], { actor, now }: Context, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
   const granted = await roles.lockRoles(tx, roleIds);
   if (granted.length < new Set(roleIds).size) throw invalidField('roleIds', MESSAGES.unknownRole);
   mayGrant(actor, granted);
@@ -38,15 +40,16 @@ type Calls = 'queryUserList' | 'exportUserList' | 'updateUserRoles' | 'deleteUse
 export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryUserList: {
     policy: ACCOUNTS,
-    async handle(params, { db, actor }) {
-      const [seal, page] = await Promise.all([sealer(db), accounts.pageOfAccounts(db, actor, params)]);
-      return { ...page, list: page.list.map((row) => ({ ...row, mobileCipher: row.mobile && cipherOf(seal, { of: 'account', id: row.userId, field: 'mobile' }) })) };
+    async handle(params, { db, actor, now }) {
+      const [seal, page] = await Promise.all([sealer(db), accounts.pageOfAccounts(db, actor, params, now())]);
+      const locks = await locksOf(db, page.list.map(({ loginName }) => loginName), now());
+      return { ...page, list: page.list.map((row) => ({ ...row, lockedUntil: locks.get(loginKey(row.loginName))?.toISOString() ?? null, mobileCipher: row.mobile && cipherOf(seal, { of: 'account', id: row.userId, field: 'mobile' }) })) };
     },
   },
   exportUserList: {
     policy: ACCOUNTS,
-    async handle(params, { db, actor, work }) {
-      const body = await spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: accounts.everyAccount(db, actor, params) }, work);
+    async handle(params, { db, actor, work, now }) {
+      const body = await spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: accounts.everyAccount(db, actor, params, now()) }, work);
       return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
     },
   },

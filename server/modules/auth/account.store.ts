@@ -2,12 +2,14 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
+import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
-import { account, accountRole, department, departmentChecker, groupJoin, role } from '../../db/schema';
+import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
+import { invalidField } from '../../kernel/refusals';
 import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/menus';
+import { MESSAGES } from './auth.messages';
 
-const accountView = {
+const viewAt = (now: Date) => ({
   userId: account.userId,
   loginName: account.loginName,
   userName: account.userName,
@@ -18,16 +20,19 @@ const accountView = {
   roles: subquery<RoleBrief[]>(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
     from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId} where ${accountRole.userId} = ${account.userId})`),
   status: account.status,
+  passwordState: sql<Account['passwordState']>`case when ${account.passwordHash} <> '' then case when ${account.passwordTemporary} then 'temporary' else 'set' end
+    when exists (select 1 from ${passwordLink} where ${passwordLink.userId} = ${account.userId} and ${passwordLink.expireTime} > ${now.toISOString()}::timestamptz) then 'invited' else 'none' end`,
   adminLevel: account.adminLevel,
   lastLoginTime: account.lastLoginTime,
   createTime: account.createTime,
   updateTime: account.updateTime,
-};
+});
 
 const SORTS = { userId: account.userId, userName: account.userName, lastLoginTime: account.lastLoginTime, createTime: account.createTime };
 
-/** An account as the database tells it: the cipher of its number is made by who hands it out. */
-type Listed = Omit<Account, 'mobileCipher'>;
+/** What whoever hands an account out adds to what its row tells. */
+type Added = 'mobileCipher' | 'lockedUntil';
+type Listed = Omit<Account, Added>;
 
 const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Reader): SQL | undefined =>
   and(
@@ -40,11 +45,11 @@ const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Re
     onDays(account.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
+export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams, now: Date): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
   const order = orderOf(SORTS, account.userId, params, 'createTime');
   return pageOf(db, { id: account.userId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
-      .select(accountView)
+      .select(viewAt(now))
       .from(page)
       .innerJoin(account, eq(account.userId, page.found))
       .leftJoin(department, eq(department.departmentId, account.departmentId)));
@@ -53,19 +58,19 @@ export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQ
 /** Rows of one statement of an export. */
 const EXPORT_PAGE = 1_000;
 
-export type ExportedAccount = Omit<Account, 'mobileCipher' | keyof AccountTimes> & AccountTimes;
+export type ExportedAccount = Omit<Account, Added | keyof AccountTimes> & AccountTimes;
 type AccountTimes = { lastLoginTime: Date | null; createTime: Date; updateTime: Date };
 
 /**
  * Every account of a filter, newest first. A page begins after the last row of the one before, so that nothing is held open meanwhile,
  * however slowly they are fetched; who is added meanwhile is newer than all of them.
  */
-export async function* everyAccount(db: Database, reader: Reader, { userIds, ...params }: AuthExportUserListParams): AsyncGenerator<ExportedAccount[]> {
+export async function* everyAccount(db: Database, reader: Reader, { userIds, ...params }: AuthExportUserListParams, now: Date): AsyncGenerator<ExportedAccount[]> {
   const filters = and(filtersOf(params, reader), userIds && theseAccounts(userIds));
   let after: SQL | undefined;
   for (;;) {
     const rows = await db
-      .select(accountView)
+      .select(viewAt(now))
       .from(account)
       .leftJoin(department, eq(department.departmentId, account.departmentId))
       .where(and(filters, after))
@@ -78,10 +83,33 @@ export async function* everyAccount(db: Database, reader: Reader, { userIds, ...
   }
 }
 
+export type Held = Awaited<ReturnType<typeof lockAccounts>>[number];
+
+export async function isVisible(db: Database, reader: Reader, userId: number): Promise<boolean> {
+  return (await db.$count(account, and(eq(account.userId, userId), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)))) > 0;
+}
+
+export interface NewAccount {
+  readonly loginName: string;
+  readonly userName: string;
+  readonly mail?: string;
+  readonly mobile?: string;
+  readonly departmentId: number | null;
+}
+
+const duplicate = () => invalidField('loginName', MESSAGES.duplicateLoginName);
+
+/** Without a role and without a password. Refuses a log-in name that somebody has, whatever its case. */
+export async function insertAccount(tx: Database, { loginName, userName, mail = '', mobile = '', departmentId }: NewAccount, now: Date): Promise<number> {
+  const row = { loginName, userName, name: userName, email: mail, mobile, departmentId, createTime: now, updateTime: now };
+  const [made] = await unless('account_login_name_unique', duplicate, tx.insert(account).values(row).returning({ userId: account.userId }));
+  return made!.userId;
+}
+
 /** Those of `userIds` that the reader may manage, held until the transaction ends. */
 export async function lockAccounts(tx: Database, reader: Reader, userIds: readonly number[]) {
   return tx
-    .select({ userId: account.userId, adminLevel: account.adminLevel })
+    .select({ userId: account.userId, loginName: account.loginName, adminLevel: account.adminLevel, status: account.status })
     .from(account)
     .where(and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)))
     .orderBy(asc(account.userId))
@@ -139,6 +167,7 @@ export const holdersOf = (roleId: number): SQL => sql`${account.userId} in (sele
 export async function deleteAccounts(tx: Database, userIds: readonly number[], now: Date): Promise<void> {
   await tx.delete(accountRole).where(inArray(accountRole.userId, [...userIds]));
   await tx.delete(departmentChecker).where(inArray(departmentChecker.userId, [...userIds]));
+  await tx.delete(passwordLink).where(inArray(passwordLink.userId, [...userIds]));
   await tx.delete(groupJoin).where(and(inArray(groupJoin.userId, [...userIds]), eq(groupJoin.status, 'pending')));
   await tx.update(account).set({ deleteTime: now, status: 'disabled', adminLevel: 0, passwordHash: '', updateTime: now }).where(theseAccounts(userIds));
 }

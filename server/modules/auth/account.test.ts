@@ -172,7 +172,7 @@ describe('the export', () => {
       let asked = 0;
       const select = (...fields: Parameters<typeof backend.db.select>) => ((asked += 1), backend.db.select(...fields));
       const db = Object.assign(Object.create(backend.db) as Backend['db'], { select });
-      const answer = await auth.exportUserList.handle({}, { db, actor: { adminLevel: 1, departmentId: null }, work: workFor() } as Context);
+      const answer = await auth.exportUserList.handle({}, { db, actor: { adminLevel: 1, departmentId: null }, work: workFor(), now: () => new Date() } as Context);
       const { body } = answer as FileAnswer & { body: Readable };
       let bytes = 0;
       for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;

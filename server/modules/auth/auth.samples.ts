@@ -15,6 +15,22 @@ export const authSamples: Samples<'auth'> = {
   },
   updateUserRoles: { type: 'leader', params: async (world) => ({ userIds: [(await world.account()).userId], roleIds: [await world.role()], status: 'disabled' }) },
   deleteUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
+  createUser: { params: (world) => ({ loginName: world.text(), userName: world.text(), departmentId: world.departmentId }) },
+  resetPassword: { params: async (world) => ({ userId: (await world.account({ password: world.password })).userId }) },
+  unlockUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
+  queryUserSessions: {
+    async params(world) {
+      const { userId } = await world.account();
+      await world.session(userId);
+      return { userId };
+    },
+  },
+  endUserSessions: {
+    async params(world) {
+      const { userId } = await world.account();
+      return { userIds: [userId], sessionIds: [await world.session(userId)] };
+    },
+  },
   updateUserDepartment: { params: async (world) => ({ userIds: [(await world.account()).userId], departmentId: await world.department() }) },
 
   queryRoleList: { params: () => ({ keyword: '' }) },

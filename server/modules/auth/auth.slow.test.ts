@@ -19,7 +19,7 @@ describe('at 100,000 rows', () => {
   afterAll(() => watched.stop());
 
   const as = (adminLevel: number, departmentId: number) =>
-    ({ db: watched.db, calls: [], actor: { userId: 1, departmentId, adminLevel, roleTypes: ['leader'], menuCodes: new Set(['permissions:account']) } }) as unknown as Context;
+    ({ db: watched.db, now: () => new Date(), calls: [], actor: { userId: 1, departmentId, adminLevel, roleTypes: ['leader'], menuCodes: new Set(['permissions:account']) } }) as unknown as Context;
   const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], 'everybody': [1, 1] } as const;
   const cases = Object.entries(readers);
 
@@ -58,7 +58,7 @@ describe('at 100,000 rows', () => {
     it('pages of an export each go on where the last one ended', async () => {
       let rows = 0;
       const asked = await watch(async () => {
-        for await (const page of everyAccount(watched.db, { adminLevel, departmentId }, {})) rows += page.length;
+        for await (const page of everyAccount(watched.db, { adminLevel, departmentId }, {}, new Date())) rows += page.length;
       });
       expect(rows).toBe(adminLevel > 0 ? ROWS : departmentId === 1 ? 40_000 - 8 : 20);
       for (const statement of [asked[0]!, asked.at(-1)!]) expect(await scanned(statement)).toEqual([]);

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
@@ -5,6 +8,7 @@ import { catalogue } from '../../../src/services/catalogue';
 import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
 import { account, accountRole, role } from '../../db/schema';
 import { roleIdOf } from '../../db/seed/roles';
+import { DEFAULT_CONSOLE } from '../../kernel/config';
 import type { Context, Policy } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { handlers } from '../index';
@@ -206,6 +210,23 @@ describe('menus and departments', () => {
   it('are shown whole to those who manage accounts', async () => {
     expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length + RIGHTS.length);
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+  });
+  it('that a role can be given are those that open something', async () => {
+    // A copy: a server may write into its folder.
+    const schemasFolder = mkdtempSync(join(tmpdir(), 'atelier-offered-'));
+    cpSync(resolve(import.meta.dirname, '../../../schemas'), schemasFolder, { recursive: true });
+    const given = await startBackend({ config: { schemasFolder } });
+    const offer = async () => (await given.ask('auth.queryMenuList', { scope: 'offered' }, 'admin')).list.map(({ menuCode }) => menuCode);
+    const first = await offer();
+    expect(first).toEqual(expect.arrayContaining(['feed', 'feed:feed-keyword', 'permissions', 'permissions:account', ...RIGHTS.map(({ menuCode }) => menuCode)]));
+    // Neither has a screen; the group has none that could be given.
+    for (const code of ['feed:live-studio', 'ins', 'ins:group-join']) expect(first).not.toContain(code);
+    expect(await given.call('auth.queryMenuList', { scope: 'offered' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+    await given.stop();
+    rmSync(schemasFolder, { recursive: true });
+    const audited = await startBackend({ config: { console: { ...DEFAULT_CONSOLE, insHost: 'https://ins.example' } } });
+    expect((await audited.ask('auth.queryMenuList', { scope: 'offered' }, 'admin')).list.map(({ menuCode }) => menuCode)).toEqual(expect.arrayContaining(['ins', 'ins:group-join']));
+    await audited.stop();
   });
   it('shown whole, say who may open them and which calls they open, as the policies do', async () => {
     const { list } = await backend.ask('auth.queryMenuList', { scope: 'all' }, 'leader');

@@ -1,11 +1,15 @@
 /** The menu: what a person may open, and all there is with the calls behind it (product.md sections 2 and 6). */
-import type { Menu } from '../../../src/services/catalogue/generated/types';
+import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
 import { authenticated, type Actor, type AreaHandlers, type Context, type MountedCall } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
-import { JOIN_MENUS, MENUS, menusOf, RIGHTS } from '../../domain/menus';
+import { JOIN_MENUS, MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/menus';
+
+type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
+/** Paths of another host (product.md section 2). */
+const INS = '/ins/';
 
 /** Who gives menus to roles or roles to people sees what there is, and so does who writes the screens behind them. */
 const SEES_ALL = ['permissions:account', 'permissions:permission', 'workshop:edit'];
@@ -22,15 +26,33 @@ const waitingFor = async ({ db, actor }: Context): Promise<number> => (holdsOneO
 const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
   calls.filter(({ policy }) => menusNamedBy(policy).includes(menuCode)).map(({ name, title, effect }) => ({ name, title, effect }));
 
+/** The menus that a role is worth giving: those that open something. A group is there for what stands in it. */
+export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>): MenuEntry[] {
+  const opens = ({ menuCode, uri }: MenuEntry): boolean => uri === '' || opened.has(menuCode);
+  return all.filter((entry) => opens(entry) || all.some((other) => other.parentCode === entry.menuCode && opens(other)));
+}
+
+/** Those with a screen here, and those of another host where there is one. */
+async function openedBy({ screens, config }: Context): Promise<ReadonlySet<string>> {
+  const here = [...(await screens.current()).values()].flatMap(({ page }) => page?.menu ?? []);
+  return new Set([...here, ...(config.console.insHost === '' ? [] : MENUS.filter(({ uri }) => uri.startsWith(INS)).map(({ menuCode }) => menuCode))]);
+}
+
+async function entriesOf(scope: Scope, own: readonly MenuEntry[], context: Context): Promise<readonly MenuEntry[]> {
+  if (scope === 'own') return own;
+  const all = [...MENUS, ...RIGHTS];
+  return scope === 'all' ? all : offered(all, await openedBy(context));
+}
+
 export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList'> = {
   queryMenuList: {
     policy: authenticated,
     async handle({ scope = 'own' }, context) {
       const { actor, calls } = context;
-      if (scope === 'all' && !holdsOneOf(actor, SEES_ALL)) throw forbidden(MESSAGES.allMenus);
+      if (scope !== 'own' && !holdsOneOf(actor, SEES_ALL)) throw forbidden(MESSAGES.allMenus);
       const own = menusOf(actor.menuCodes, actor.adminLevel);
       const waiting = await waitingFor(context);
-      const list = (scope === 'all' ? [...MENUS, ...RIGHTS] : own).map(
+      const list = (await entriesOf(scope, own, context)).map(
         (entry): Menu => ({
           menuCode: entry.menuCode,
           uri: entry.uri,
@@ -38,7 +60,7 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList'> = {
           parentCode: entry.parentCode,
           check: own.includes(entry) || (RIGHTS.includes(entry) && actor.menuCodes.has(entry.menuCode)),
           needAuditingCount: JOIN_MENUS.includes(entry.menuCode) && own.includes(entry) ? waiting : 0,
-          ...(scope === 'all' && { calls: callsOf(entry.menuCode, calls) }),
+          ...(scope !== 'own' && { calls: callsOf(entry.menuCode, calls) }),
         }),
       );
       return { list };

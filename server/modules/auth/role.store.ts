@@ -41,6 +41,15 @@ export async function lockRoles(tx: Database, roleIds: readonly number[]) {
     .for('share');
 }
 
+/** What these accounts hold, each role once. */
+export async function rolesOf(db: Database, userIds: readonly number[]) {
+  return db
+    .selectDistinct({ name: role.name, type: role.type, menuCodes: role.menuCodes })
+    .from(accountRole)
+    .innerJoin(role, eq(role.roleId, accountRole.roleId))
+    .where(inArray(accountRole.userId, [...userIds]));
+}
+
 const duplicate = () => invalidField('name', MESSAGES.duplicateRole);
 
 export async function insertRole(db: Database, fields: Required<RoleFields>, now: Date): Promise<Role> {

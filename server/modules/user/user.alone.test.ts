@@ -5,7 +5,7 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account, loginAttempt, session } from '../../db/schema';
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
 import { hashPassword } from '../../kernel/password';
-import { WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from './login.rules';
+import { WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from '../../domain/account/login.rules';
 import { MESSAGES } from './user.messages';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -43,7 +43,7 @@ describe('logging in', () => {
   it('answers who it is and a token that works with the cookie only', async () => {
     const { code, data, cookies } = await logIn(' Operator', PASSWORD);
     expect(code).toBe(0);
-    expect(data!.user).toEqual({ userId: backend.ids.operator, loginName: 'operator', name: 'operator的姓名', nickname: '', userName: 'operator', mis: '', mail: '', mobile: '138****1234', department: '内容运营中心', departmentId: 1 });
+    expect(data!.user).toEqual({ userId: backend.ids.operator, loginName: 'operator', name: 'operator的姓名', nickname: '', userName: 'operator', mis: '', mail: '', mobile: '138****1234', department: '内容运营中心', departmentId: 1, hasPassword: true });
     const secret = cookies.find((cookie) => cookie.name === 'atelier_session')!;
     expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const headers = { cookie: `atelier_session=${secret.value}`, authorizationv2: data!.token };

@@ -1,9 +1,14 @@
 /** Log-in and the own account (product.md section 7). */
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
+import { sessionsOf } from '../../domain/account/session-list.store';
 import { Refusal } from '../../kernel/errors';
 import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
-import { createSession, endSession } from '../../kernel/session';
+import { invalidField } from '../../kernel/refusals';
+import { endSession, revokeSessionsOf } from '../../kernel/session';
 import { authenticate } from './authenticate';
+import { enter } from './enter';
+import { passwordHandlers } from './password.handlers';
+import { MESSAGES } from './user.messages';
 import * as store from './user.store';
 
 const USERS_BY_DEFAULT = 20;
@@ -18,18 +23,11 @@ export const user: AreaHandlers<'user'> = {
   login: {
     policy: anyone,
     async handle({ loginName, password }, context) {
-      const { db, address, now, cookies } = context;
-      const userId = await authenticate(loginName, password, context);
-      const session = await db.transaction(async (tx) => {
-        await store.noteLogin(tx, userId, now());
-        return createSession(tx, { userId, address, now: now(), replaces: cookies.secret });
-      });
-      const info = await store.readUserInfo(db, userId);
-      if (!info) throw new Refusal('sessionRevoked');
-      cookies.start(session);
-      return { token: session.token, expiresAt: session.expiresAt.toISOString(), user: info };
+      const { userId } = await authenticate(loginName, password, context);
+      return enter(context, userId);
     },
   },
+  ...passwordHandlers,
   logout: {
     policy: authenticated,
     async handle(_, { db, actor, cookies }) {
@@ -40,6 +38,28 @@ export const user: AreaHandlers<'user'> = {
   },
   getUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
   queryUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
+  updateProfile: {
+    policy: authenticated,
+    async handle({ userName, ...others }, context) {
+      const name = userName?.trim();
+      if (name === '') throw invalidField('userName', MESSAGES.blankName);
+      await store.updateProfile(context.db, context.actor.userId, { ...others, userName: name }, context.now());
+      return ownInfo(context);
+    },
+  },
+  querySessions: { policy: authenticated, handle: (_, { db, actor, now }) => sessionsOf(db, actor.userId, { current: actor.sessionId, now: now() }) },
+  endSessions: {
+    policy: authenticated,
+    handle: async ({ sessionIds }, { db, actor, now }) => ({ done: await revokeSessionsOf(db, [actor.userId], now(), { sessionIds, except: sessionIds ? undefined : actor.sessionId }) }),
+  },
+  logOutEverywhere: {
+    policy: authenticated,
+    async handle(_, { db, actor, cookies, now }) {
+      const done = await revokeSessionsOf(db, [actor.userId], now());
+      cookies.end();
+      return { done };
+    },
+  },
   queryUsers: {
     policy: over('department', authenticated),
     handle: ({ keyword, limit = USERS_BY_DEFAULT }, { db, actor }) => store.findUsers(db, actor, { keyword, limit }),

@@ -34,7 +34,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
     if (loginName === '' || password === '' || loginName.length > LONGEST.loginName || password.length > LONGEST.password) return show(request, reply, { loginName, refusal: DEVELOPMENT.missing });
     let userId: number;
     try {
-      userId = await authenticate(loginName, password, { db, config, address: request.ip, now: clock });
+      ({ userId } = await authenticate(loginName, password, { db, config, address: request.ip, now: clock }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return show(request, reply, { loginName, refusal: error.message });

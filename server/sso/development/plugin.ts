@@ -4,7 +4,7 @@ import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import type { PartOptions } from '../../kernel/part';
 import { pagePolicy } from '../pages';
-import { publicUrlOf } from '../public-url';
+import { publicUrlOf } from '../../kernel/public-url';
 import { logInPages } from './log-in';
 import { createProvider } from './provider';
 

@@ -9,7 +9,7 @@ import { UserMenu } from './UserMenu';
 const meta: Meta<typeof UserMenu> = {
   title: 'shell/Navbar',
   component: UserMenu,
-  args: { name: '沈知远', note: '内容运营中心 · admin', updateGitToken: fn(), logOut: fn() },
+  args: { name: '沈知远', note: '内容运营中心 · admin', updateGitToken: fn(), openProfile: fn(), logOut: fn() },
   render: (args) => (
     <MemoryRouter>
       <div className="at-navbar">
@@ -36,17 +36,21 @@ export const MenuOpen: Story = {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: '沈知远' });
     await userEvent.click(button);
+    await expect(canvas.getByRole('menuitem', { name: '个人资料' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '更新 Git 令牌' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('menuitem', { name: '更新 Git 令牌' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: '个人资料' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('menu')).toBeNull();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     await expect(args.logOut).toHaveBeenCalledOnce();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{Enter}');
+    await expect(args.openProfile).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.updateGitToken).toHaveBeenCalledOnce();
     await userEvent.click(button);
     await userEvent.click(canvas.getByText('首页').parentElement!.parentElement!);
@@ -61,6 +65,6 @@ export const External: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '沈知远' }));
-    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['退出登录']);
+    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人资料', '退出登录']);
   },
 };

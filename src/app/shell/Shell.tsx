@@ -22,7 +22,7 @@ export interface ShellProps {
 }
 
 export default function Shell({ session, route, title, children }: ShellProps) {
-  const { config, logOut, near } = useConsole();
+  const { config, go, logOut, near } = useConsole();
   const { open, overlay, toggle } = useSidebar(route);
   const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
   const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
@@ -45,7 +45,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
             <span aria-hidden="true" />
           </button>
           <Breadcrumb crumbs={crumbs} />
-          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} updateGitToken={isExternal(config) ? undefined : gitToken.show} logOut={() => void askToLogOut()} />
+          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} updateGitToken={isExternal(config) ? undefined : gitToken.show} openProfile={() => go.to('/profile/account')} logOut={() => void askToLogOut()} />
         </header>
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}

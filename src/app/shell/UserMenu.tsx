@@ -7,10 +7,11 @@ export interface UserMenuProps {
   note?: string;
   /** Absent: external users have no Git token (product.md section 6). */
   updateGitToken?: () => void;
+  openProfile(): void;
   logOut(): void;
 }
 
-export function UserMenu({ name, note, updateGitToken, logOut }: UserMenuProps) {
+export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,6 +55,7 @@ export function UserMenu({ name, note, updateGitToken, logOut }: UserMenuProps) 
             {note && <span>{note}</span>}
           </p>
           <div ref={items} role="menu" aria-label="账号">
+            <button type="button" role="menuitem" onClick={choose(openProfile)}>个人资料</button>
             {updateGitToken && <button type="button" role="menuitem" onClick={choose(updateGitToken)}>更新 Git 令牌</button>}
             <button type="button" role="menuitem" onClick={choose(logOut)}>退出登录</button>
           </div>

@@ -70,9 +70,9 @@ export const Searched: Story = {
   },
 };
 
-const menus = form([{ field: 'menuCodes', component: 'tree', options: { source: 'menus', value: 'menuCode', label: 'title', tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { write: 'orange' } } } }], { menuCodes: ['feed', 'feed:feed-keyword'] });
+const menus = form([{ field: 'menuCodes', component: 'tree', options: { source: 'menus', value: 'menuCode', label: 'title', tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { write: 'orange' } } } }], { menuCodes: ['bot:assistant', 'feed', 'feed:feed-keyword'] });
 
-/** Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen. */
+/** Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen; what is not offered stays. */
 export const TreeWithTags: Story = {
   args: { page: { dataSources, body: [menus] }, answers },
   async play({ canvasElement, args }) {
@@ -85,7 +85,7 @@ export const TreeWithTags: Story = {
     await userEvent.click(boxOf('关键词管理'));
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await sent(args);
-    await expect(args.onCall).toHaveBeenLastCalledWith('auth.updateDepartment', { menuCodes: ['feed:feed-blogger'] });
+    await expect(args.onCall).toHaveBeenLastCalledWith('auth.updateDepartment', { menuCodes: ['bot:assistant', 'feed:feed-blogger'] });
   },
 };
 

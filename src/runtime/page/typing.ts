@@ -63,7 +63,7 @@ export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page
       query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
       // Sources are typed where they are read: which ones there are depends on the place.
       source: UNKNOWN,
-      user: user ? closedObject({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' } }) : UNKNOWN,
+      user: user ? closedObject({ ...user, ...role, adminLevel: { type: 'integer', title: '管理级别' }, ownLogin: { type: 'boolean', title: '用密码登录' } }) : UNKNOWN,
     },
   };
   let dialogs = known?.dialogs ?? {};

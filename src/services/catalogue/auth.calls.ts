@@ -1,7 +1,7 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
 import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
-import { accountStatus, userBrief } from './user.calls';
+import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
 
 export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
   colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
@@ -20,6 +20,11 @@ export const account = entity('Account', {
   department: Type.String({ title: '部门' }),
   roles: list(roleBrief, '角色', { display: 'tags' }),
   status: accountStatus,
+  passwordState: choice('密码', { set: '已设置', temporary: '初始密码', invited: '待设置', none: '未设置' }, {
+    colors: { set: 'success', temporary: 'warning', invited: 'processing', none: 'default' },
+    description: '`temporary`: has to be changed at the first log-in; `invited`: a one-time link is on its way',
+  }),
+  lockedUntil: nullable(time('登录受限至', { description: 'Wrong passwords lock the account at an address until then' })),
   adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }),
   lastLoginTime: nullable(time('最近登录')),
   createTime: time('创建时间'),
@@ -52,7 +57,7 @@ export const menu = entity('Menu', {
   parentCode: nullable(line('上级菜单', 64)),
   check: Type.Boolean({ title: '可见' }),
   needAuditingCount: count('待审核数'),
-  calls: optional(list(menuCall, '接口', { description: 'Only for the scope of all menus' })),
+  calls: optional(list(menuCall, '接口', { description: 'Not for the own menus' })),
 });
 
 export const department = entity('Department', {
@@ -119,6 +124,11 @@ const departmentFields = {
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
 };
 
+/** A one-time link to choose a password with; told once, and kept as a hash only. */
+const passwordLink = closed({ userId: id('用户编号'), loginName: line('登录名', 64), url: Type.String({ title: '一次性链接' }), expireTime: time('有效期至') });
+
+const temporaryPassword = optional(newPassword('初始密码'));
+
 const accountFilters = {
   keyword: optional(line('姓名、登录名或手机号', 64, { min: 0 })),
   departmentId: optional(id('部门')),
@@ -153,6 +163,58 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     reads: ['account', 'role'],
     params: closed({ ...accountFilters, userIds: optional(ids('用户')) }),
   },
+  createUser: {
+    summary: 'Creates an account; without a password, answers the one-time link with which the person chooses one',
+    title: '新建账号',
+    path: 'user/create',
+    changes: ['account', 'role', 'department', 'loginSession'],
+    ask: ['新建账号 {loginName}（{userName}）', '部门为 {departmentId}', '角色为 {roleIds}', '使用初始密码 {password}，首次登录时须修改'],
+    params: closed({
+      loginName: line('登录名', 64, { pattern: '^\\S+$' }),
+      userName: line('姓名', 64),
+      mail: optional(contactFields.mail),
+      mobile: optional(contactFields.mobile),
+      departmentId: optional(id('部门', { refers: 'department' })),
+      roleIds: optional(list(id('角色', { refers: 'role' }), '角色', { maxItems: 20 })),
+      password: temporaryPassword,
+    }),
+    result: closed({ userId: id('用户编号'), loginName: line('登录名', 64), link: nullable(passwordLink) }),
+  },
+  resetPassword: {
+    summary: 'Ends the password and the sessions of an account; without another password, answers a one-time link to choose one',
+    title: '重置密码',
+    path: 'user/password/reset',
+    changes: ['account', 'loginSession'],
+    ask: ['重置 {userId} 的密码（原密码和全部登录立即失效）', '使用初始密码 {password}，首次登录时须修改'],
+    params: closed({ userId: id('用户', { refers: 'account' }), password: temporaryPassword }),
+    result: closed({ userId: id('用户编号'), loginName: line('登录名', 64), link: nullable(passwordLink) }),
+  },
+  unlockUser: {
+    summary: 'Forgives the wrong passwords that lock accounts',
+    title: '解除登录限制',
+    path: 'user/unlock',
+    changes: ['account'],
+    ask: ['解除 {userIds} 的登录限制（清除输错密码的记录）'],
+    params: closed({ userIds: ids('用户', 'account') }),
+    result: closed({ done: count('成功条数') }),
+  },
+  queryUserSessions: {
+    summary: 'The log-ins of an account that still hold',
+    title: '账号的登录',
+    path: 'user/session/list',
+    reads: ['loginSession'],
+    params: closed({ userId: id('用户') }),
+    result: closed({ list: list(loginSession), total: count('总数') }),
+  },
+  endUserSessions: {
+    summary: 'Ends log-ins of accounts; all of them where none is named',
+    title: '结束账号的登录',
+    path: 'user/session/end',
+    changes: ['loginSession'],
+    ask: ['结束 {userIds} 的登录（在这些设备上需要重新登录）'],
+    params: closed({ userIds: ids('用户', 'account'), sessionIds: optional(sessionIds) }),
+    result: closed({ done: count('结束的登录数') }),
+  },
   updateUserRoles: {
     summary: 'Sets the roles of one or more accounts, or enables and disables them',
     title: '设置账号角色与状态',
@@ -170,7 +232,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     summary: 'Deletes accounts; their sessions end',
     title: '删除账号',
     path: 'user/delete',
-    changes: ['account', 'role', 'department', 'joinRequest'],
+    changes: ['account', 'role', 'department', 'joinRequest', 'loginSession'],
     ask: ['删除账号 {userIds}（其全部登录立即结束，账号不能恢复；做过的内容仍署其名）'],
     params: closed({ userIds: ids('用户', 'account') }),
     result: closed({ done: count('成功条数') }),
@@ -223,7 +285,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     method: 'GET',
     path: 'menu',
     reads: ['role'],
-    params: closed({ scope: optional(choice('范围', { own: '本人可见', all: '全部' }, { default: 'own' })) }),
+    params: closed({ scope: optional(choice('范围', { own: '本人可见', offered: '可以授予', all: '全部' }, { default: 'own', description: '`offered`: menus that have a screen, and rights that open none' })) }),
     result: closed({ list: list(menu) }),
   },
   queryDepartmentList: {

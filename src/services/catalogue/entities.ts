@@ -4,7 +4,7 @@
  */
 export const ENTITIES = [
   // people
-  'account', 'role', 'department', 'joinRequest', 'decryptTrace', 'gitToken', 'agreement',
+  'account', 'loginSession', 'role', 'department', 'joinRequest', 'decryptTrace', 'gitToken', 'agreement',
   // what is followed and collected
   'keyword', 'blogger', 'content', 'comment', 'tag', 'task', 'credential', 'underWater', 'importBatch',
   // what is written and sent

@@ -13,5 +13,8 @@ export const TIMEOUT = {
 /** Table paging (product.md sections 5 and 9). */
 export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;
 
+/** Characters of a password that somebody chooses. What is typed to log in may be shorter: it may be older than the rule. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
 /** How long an answer may be used again, ms, where nothing else is said (product.md section 9). */
 export const CACHE_MS = 1000;

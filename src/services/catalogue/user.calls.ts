@@ -1,6 +1,7 @@
 /** Log-in and the own account (product.md section 7; entity "Stored user info" of section 3). */
 import { LEGO } from './bases';
 import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
+import { PASSWORD_LENGTH } from './limits';
 
 export const accountStatus = choice('状态', { enabled: '启用', disabled: '停用' }, { colors: { enabled: 'success', disabled: 'default' } });
 
@@ -16,6 +17,7 @@ export const userInfo = entity('UserInfo', {
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
   department: Type.String({ title: '部门', maxLength: 64 }),
   departmentId: nullable(id('部门编号')),
+  hasPassword: Type.Boolean({ title: '已设置密码', description: 'False: the person comes in by single sign-on only' }),
 });
 
 /** A person as an option in a list. */
@@ -26,23 +28,110 @@ export const userBrief = entity('UserBrief', {
   department: Type.String({ title: '部门' }),
 });
 
+const password = (title: string) => Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
+/** One that somebody chooses. */
+export const newPassword = (title = '新密码') => Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
+
+/** How people may be reached, as forms send it. */
+export const contactFields = {
+  mail: Type.String({ title: '邮箱', maxLength: 254, pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }),
+  mobile: Type.String({ title: '手机号', maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' }),
+};
+
+/** A log-in that still holds. */
+export const loginSession = entity('LoginSession', {
+  sessionId: Type.String({ format: 'uuid', title: '登录编号' }),
+  device: Type.String({ title: '设备' }),
+  address: Type.String({ title: '网络地址' }),
+  createTime: time('登录时间'),
+  lastSeenTime: time('最近活动', { description: 'To the hour' }),
+  current: Type.Boolean({ title: '当前登录', display: 'boolean' }),
+});
+
+export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 200, uniqueItems: true, title: '登录' });
+
+/** What a log-in answers. */
+const loggedIn = closed({
+  token: Type.String({ description: 'Goes into the Authorizationv2 or token header; useless without the session cookie' }),
+  expiresAt: time('过期时间'),
+  user: userInfo,
+});
+
+/** Of a one-time link; 256 random bits. */
+const linkSecret = line('链接', 64, { pattern: '^[A-Za-z0-9_-]+$' });
+
 export const userCalls = area('user', `${LEGO}/user`, {
   login: {
     summary: 'Logs in with the own account; sets the session cookie',
     title: '登录',
     path: 'login',
-    changes: ['account'],
+    changes: ['account', 'loginSession'],
     params: closed({
       loginName: line('账号', 64),
-      password: Type.String({ minLength: 1, maxLength: 128, title: '密码', display: 'password' }),
+      password: password('密码'),
     }),
-    result: closed({
-      token: Type.String({ description: 'Goes into the Authorizationv2 or token header; useless without the session cookie' }),
-      expiresAt: time('过期时间'),
-      user: userInfo,
-    }),
+    result: loggedIn,
   },
-  logout: { summary: 'Ends the session', title: '退出登录', path: 'logout', changes: [] },
+  replaceTemporaryPassword: {
+    summary: 'Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012',
+    title: '首次登录设置密码',
+    path: 'password/replace-temporary',
+    changes: ['account', 'loginSession'],
+    screens: false,
+    params: closed({ loginName: line('账号', 64), password: password('初始密码'), newPassword: newPassword() }),
+    result: loggedIn,
+  },
+  queryPasswordLink: {
+    summary: 'Whose a one-time link is, while it can be used',
+    title: '查看密码链接',
+    path: 'password/link',
+    reads: ['account'],
+    screens: false,
+    params: closed({ link: linkSecret }),
+    result: closed({ loginName: line('登录名', 64), userName: Type.String({ title: '姓名' }), expireTime: time('有效期至') }),
+  },
+  setPasswordByLink: {
+    summary: 'Uses a one-time link up: chooses a password, ends the sessions before it, and logs in',
+    title: '通过链接设置密码',
+    path: 'password/by-link',
+    changes: ['account', 'loginSession'],
+    screens: false,
+    params: closed({ link: linkSecret, newPassword: newPassword() }),
+    result: loggedIn,
+  },
+  changePassword: {
+    summary: 'Changes the own password; every other session of the person ends',
+    title: '修改本人密码',
+    path: 'password/change',
+    changes: ['account', 'loginSession'],
+    ask: ['修改您自己的密码（其他设备上的登录立即结束）'],
+    params: closed({ password: password('当前密码'), newPassword: newPassword() }),
+  },
+  updateProfile: {
+    summary: 'Changes the own name and how one is reached; what is left out stays',
+    title: '修改本人资料',
+    path: 'profile/update',
+    changes: ['account'],
+    params: closed({ userName: optional(line('姓名', 64)), nickname: optional(line('昵称', 64, { min: 0 })), mail: optional(contactFields.mail), mobile: optional(contactFields.mobile) }),
+    result: userInfo,
+  },
+  querySessions: { summary: 'The log-ins of the person that still hold', title: '本人的登录', path: 'session/list', reads: ['loginSession'], result: closed({ list: list(loginSession), total: count('总数') }) },
+  endSessions: {
+    summary: 'Ends log-ins of the person; all but the one that asks where none is named',
+    title: '结束本人的登录',
+    path: 'session/end',
+    changes: ['loginSession'],
+    params: closed({ sessionIds: optional(sessionIds) }),
+    result: closed({ done: count('结束的登录数') }),
+  },
+  logOutEverywhere: {
+    summary: 'Ends every log-in of the person, the one that asks included',
+    title: '在所有设备退出',
+    path: 'session/end-all',
+    changes: ['loginSession'],
+    result: closed({ done: count('结束的登录数') }),
+  },
+  logout: { summary: 'Ends the session', title: '退出登录', path: 'logout', changes: ['loginSession'] },
   getUserInfo: { summary: 'Who is logged in', title: '本人信息', method: 'GET', path: 'get-user-info', reads: ['account'], result: userInfo },
   queryUserInfo: { summary: 'Who is logged in, asked by POST', title: '本人信息（POST）', path: 'get-user-info', reads: ['account'], result: userInfo },
   queryUsers: {

@@ -45,10 +45,10 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
     if (renewed) for (const listener of listeners) listener();
     return renewed;
   }));
-  const demands: Record<Exclude<Demand, 'ask-to-agree'>, () => void> = {
-    'go-to-login': () => {
+  const demands: Record<Exclude<Demand, 'ask-to-agree'>, (code: number | undefined) => void> = {
+    'go-to-login': (code) => {
       forgive();
-      ports.navigator.toLogin();
+      ports.navigator.toLogin(code);
     },
     'ask-to-renew': () => void ask(),
   };
@@ -71,7 +71,7 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
         const error = new CallError({ kind, message, call: failure.call, code, status: failure.status, requestId, fields, body: failure.body, demand, cause });
         if (rule.effect === 'log') ports.log(message, { call: failure.call });
         if (rule.effect === 'notify') ports.dialogs.error(message);
-        if (demand && demand !== 'ask-to-agree' && !quiet && began === round) demands[demand]();
+        if (demand && demand !== 'ask-to-agree' && !quiet && began === round) demands[demand](code);
         return error;
       };
     },

@@ -72,8 +72,8 @@ export const PREVIEW_HEADER = 'preview-role';
 /** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
 export interface Ports {
   navigator: {
-    /** Goes to /login with redirectUrl carrying the current address; nothing when already there. */
-    toLogin(): void;
+    /** Goes to /login with redirectUrl carrying the current address; nothing when already there. `code`: of the answer that found the session over. */
+    toLogin(code?: number): void;
     /** Opens the single sign-on page in a new window, for logging in by hand; false where the browser refused. */
     openSsoWindow(): boolean;
   };

@@ -45,6 +45,7 @@ export function textOf(schema: TextSchema, place: TextPlace): string {
   const time = new Date(FIRST_TIME - place.index * 5 * HOUR).toISOString();
   if (schema.format === 'date-time') return time;
   if (schema.format === 'date') return time.slice(0, 10);
+  if (schema.format === 'uuid') return `00000000-0000-4000-8000-${String(place.index).padStart(12, '0')}`;
   const fits = fittingIn(schema);
   const candidates = candidatesFor(schema, place);
   // Cut only where nothing fits whole: half of a hostile text does nothing.

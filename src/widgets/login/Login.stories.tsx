@@ -5,7 +5,7 @@ import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import Login from './Login';
 
-const user = { userId: 1, loginName: 'admin', name: '沈知远', nickname: '', userName: '', mis: '', mail: '', mobile: '', department: '', departmentId: null };
+const user = { userId: 1, loginName: 'admin', name: '沈知远', nickname: '', userName: '', mis: '', mail: '', mobile: '', department: '', departmentId: null, hasPassword: true };
 const accepted = { token: 't', expiresAt: '2030-01-01T00:00:00.000Z', user };
 const refused = (message: string, code: number) => () => { throw new CallError({ kind: 'rejected', message, code, status: 200, call: 'user.login' }); };
 
@@ -130,5 +130,79 @@ export const DemonstrationAccounts: Story = {
     await expect(account).toHaveValue('operator');
     await expect(password).toHaveValue('Demo1234!');
     await expect(submit).toHaveFocus();
+  },
+};
+
+/** What a tab that was sent here by the console keeps. */
+export const SessionEnded: Story = {
+  beforeEach() {
+    sessionStorage.setItem('atelier_log_in_reason', 'disabled');
+    return () => sessionStorage.removeItem('atelier_log_in_reason');
+  },
+  async play({ canvasElement }) {
+    const { canvas, account, password } = partsOf(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('您的账号已停用');
+    await userEvent.type(account, 'admin');
+    await userEvent.type(password, 'secret{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    await expect(sessionStorage.getItem('atelier_log_in_reason')).toBeNull();
+  },
+};
+
+/** An administrator set the password: the log-in leads to choosing another, and that to the console. */
+export const TemporaryPassword: Story = {
+  args: { query: { redirectUrl: '/feed/feed-keyword' } },
+  async play({ canvasElement }) {
+    client.answer({ 'user.login': refused('首次登录请先设置新密码', 40012), 'user.replaceTemporaryPassword': accepted });
+    const { canvas, account, password } = partsOf(canvasElement);
+    await userEvent.type(account, 'lin');
+    await userEvent.type(password, 'first day{Enter}');
+    await canvas.findByRole('heading', { name: '请先设置新密码' });
+    const [next, again] = [canvas.getByLabelText('新密码'), canvas.getByLabelText('再输入一次')];
+    await userEvent.type(next, 'rivers and limestone');
+    await userEvent.type(again, 'rivers{Enter}');
+    await expect(again).toHaveAccessibleDescription('两次输入的密码不一致');
+    await userEvent.clear(again);
+    await userEvent.type(again, 'rivers and limestone{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/feed/feed-keyword', { replace: true }));
+    await expect(client.asked.at(-1)).toEqual({ name: 'user.replaceTemporaryPassword', params: { loginName: 'lin', password: 'first day', newPassword: 'rivers and limestone' } });
+  },
+};
+
+const opened = (link: string, answers: Parameters<typeof client.answer>[0]) => () => {
+  client.answer(answers);
+  location.hash = `link=${link}`;
+  return () => history.replaceState(history.state, '', location.pathname + location.search);
+};
+
+/** A one-time link says whose it is; a refusal of the password stands at its field. */
+export const OneTimeLink: Story = {
+  beforeEach: opened('abc', {
+    'user.queryPasswordLink': { loginName: 'lin', userName: '林晚', expireTime: '2030-01-01T00:00:00.000Z' },
+    'user.setPasswordByLink': () => { throw new CallError({ kind: 'invalid', message: '这个密码太常见', fields: { newPassword: '这个密码太常见' }, status: 200, call: 'user.setPasswordByLink' }); },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/林晚，请设置登录密码/);
+    await expect(location.hash).toBe('');
+    const next = canvas.getByLabelText('新密码');
+    await userEvent.type(next, 'password1');
+    await userEvent.type(canvas.getByLabelText('再输入一次'), 'password1{Enter}');
+    await waitFor(() => expect(next).toHaveAccessibleDescription('这个密码太常见'));
+    client.answer({ 'user.setPasswordByLink': accepted });
+    await userEvent.type(next, '-and-rivers');
+    await userEvent.type(canvas.getByLabelText('再输入一次'), '-and-rivers{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home', { replace: true }));
+    await expect(client.asked.at(-1)?.params).toEqual({ link: 'abc', newPassword: 'password1-and-rivers' });
+  },
+};
+
+export const DeadLink: Story = {
+  beforeEach: opened('used', { 'user.queryPasswordLink': () => { throw new CallError({ kind: 'rejected', message: '链接无效、已使用或已过期', code: 40400, status: 200, call: 'user.queryPasswordLink' }); } }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('链接无效、已使用或已过期');
+    await userEvent.click(canvas.getByRole('button', { name: '返回登录' }));
+    await canvas.findByRole('heading', { name: '欢迎登录' });
   },
 };

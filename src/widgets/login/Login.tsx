@@ -1,22 +1,74 @@
-/** The own log-in page: what the product is on the left, the form on the right (product.md sections 2 and 4). */
-import type { WidgetProps } from '../../services/client';
+/** The own log-in page: what the product is on the left, a form on the right (product.md sections 2 and 4). */
+import { useEffect, useState } from 'react';
+import { PASSWORD_TO_CHANGE } from '../../services/catalogue/codes';
+import type { UserLoginResult } from '../../services/catalogue/generated/types';
+import { CallError, type WidgetProps } from '../../services/client';
+import { keepLogInReason } from '../../shared/log-in-reason';
 import { safeRedirect } from '../../shared/safe-redirect';
 import { Brand } from './Brand';
+import { LinkForm } from './LinkForm';
+import { MESSAGES } from './login.messages';
 import { LoginForm } from './LoginForm';
+import { NewPasswordForm } from './NewPasswordForm';
 import './login.css';
 
+type Step =
+  | { readonly at: 'log-in' }
+  | { readonly at: 'temporary'; readonly loginName: string; readonly password: string }
+  | { readonly at: 'link'; readonly link: string };
+
+const LOG_IN: Step = { at: 'log-in' };
+
+/** One-time links carry their secret behind the `#`: it is sent to no server and written into no log. */
+function stepOfAddress(): Step {
+  const link = new URLSearchParams(location.hash.slice(1)).get('link');
+  return link ? { at: 'link', link } : LOG_IN;
+}
+
 export default function Login({ client, query, site, navigate, keepToken }: WidgetProps) {
-  const logIn = async (loginName: string, password: string) => {
-    const { token, expiresAt } = await client.call('user.login', { loginName, password });
+  const [step, setStep] = useState(stepOfAddress);
+  useEffect(() => {
+    // Not kept in the history either.
+    const forget = () => { if (stepOfAddress() !== LOG_IN) history.replaceState(history.state, '', location.pathname + location.search); };
+    const look = () => {
+      const opened = stepOfAddress();
+      if (opened !== LOG_IN) setStep(opened);
+      forget();
+    };
+    forget();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+
+  const enter = ({ token, expiresAt }: UserLoginResult) => {
+    keepLogInReason(undefined);
     keepToken(token, expiresAt);
     navigate(safeRedirect(query.redirectUrl, location.origin), { replace: true });
   };
+  const logIn = async (loginName: string, password: string) => {
+    try {
+      enter(await client.call('user.login', { loginName, password }));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== PASSWORD_TO_CHANGE) throw error;
+      setStep({ at: 'temporary', loginName, password });
+    }
+  };
+  const back = () => setStep(LOG_IN);
 
   return (
     <div className="at-login">
       <Brand title={site.title} />
       <div className="at-login-side">
-        <LoginForm title={site.title} demoAccounts={site.demoAccounts} logIn={logIn} />
+        {step.at === 'log-in' && <LoginForm title={site.title} demoAccounts={site.demoAccounts} logIn={logIn} />}
+        {step.at === 'temporary' && (
+          <NewPasswordForm
+            title={MESSAGES.temporary.title} hint={MESSAGES.temporary.hint(step.loginName)} loginName={step.loginName} back={back}
+            save={async (newPassword) => enter(await client.call('user.replaceTemporaryPassword', { loginName: step.loginName, password: step.password, newPassword }))}
+          />
+        )}
+        {step.at === 'link' && (
+          <LinkForm key={step.link} client={client} link={step.link} back={back} save={async (newPassword) => enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))} />
+        )}
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export default function Tree({ spec, value, onChange, disabled, options, answer,
   );
   const drawn = useMemo(() => (from?.note || from?.tags ? branches.map((branch) => withMore(branch, from)) : branches), [branches, from]);
   const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
-  const pick = (keys: Key[]) => onChange(spec.multiple ? keys : keys[0]);
+  // What is not offered is not shown, and is not taken away by ticking something else.
+  const hidden = spec.multiple ? chosen.filter((key) => !holds(branches, key)) : [];
+  const pick = (keys: Key[]) => onChange(spec.multiple ? [...hidden, ...keys] : keys[0]);
   return (
     <fieldset id={id} className="at-tree" aria-labelledby={labelId} aria-describedby={describedBy} aria-busy={loading || undefined}>
       {branches.length === 0 ? (
@@ -50,6 +52,8 @@ function wholeOnly(branches: readonly Branch[], chosen: ReadonlySet<Key>): Key[]
   branches.forEach(isWhole);
   return ticked;
 }
+
+const holds = (branches: readonly Branch[], wanted: Key): boolean => branches.some(({ key, children }) => key === wanted || holds(children, wanted));
 
 interface Drawn { readonly key: Key; readonly title: ReactNode; readonly children: Drawn[] }
 

@@ -36,6 +36,110 @@ export interface UserInfo {
   department: string;
   /** 部门编号 */
   departmentId: number | null;
+  /** 已设置密码: False: the person comes in by single sign-on only */
+  hasPassword: boolean;
+}
+
+export interface UserReplaceTemporaryPasswordParams {
+  /** 账号 */
+  loginName: string;
+  /** 初始密码 */
+  password: string;
+  /** 新密码 */
+  newPassword: string;
+}
+
+export interface UserReplaceTemporaryPasswordResult {
+  token: string;
+  /** 过期时间 */
+  expiresAt: string;
+  user: UserInfo;
+}
+
+export interface UserQueryPasswordLinkParams {
+  /** 链接 */
+  link: string;
+}
+
+export interface UserQueryPasswordLinkResult {
+  /** 登录名 */
+  loginName: string;
+  /** 姓名 */
+  userName: string;
+  /** 有效期至 */
+  expireTime: string;
+}
+
+export interface UserSetPasswordByLinkParams {
+  /** 链接 */
+  link: string;
+  /** 新密码 */
+  newPassword: string;
+}
+
+export interface UserSetPasswordByLinkResult {
+  token: string;
+  /** 过期时间 */
+  expiresAt: string;
+  user: UserInfo;
+}
+
+export interface UserChangePasswordParams {
+  /** 当前密码 */
+  password: string;
+  /** 新密码 */
+  newPassword: string;
+}
+
+export interface UserUpdateProfileParams {
+  /** 姓名 */
+  userName?: string;
+  /** 昵称 */
+  nickname?: string;
+  /** 邮箱 */
+  mail?: string;
+  /** 手机号 */
+  mobile?: string;
+}
+
+export type UserQuerySessionsParams = Record<string, never>;
+
+export interface UserQuerySessionsResult {
+  list: LoginSession[];
+  /** 总数 */
+  total: number;
+}
+
+export interface LoginSession {
+  /** 登录编号 */
+  sessionId: string;
+  /** 设备 */
+  device: string;
+  /** 网络地址 */
+  address: string;
+  /** 登录时间 */
+  createTime: string;
+  /** 最近活动: To the hour */
+  lastSeenTime: string;
+  /** 当前登录 */
+  current: boolean;
+}
+
+export interface UserEndSessionsParams {
+  /** 登录 */
+  sessionIds?: string[];
+}
+
+export interface UserEndSessionsResult {
+  /** 结束的登录数 */
+  done: number;
+}
+
+export type UserLogOutEverywhereParams = Record<string, never>;
+
+export interface UserLogOutEverywhereResult {
+  /** 结束的登录数 */
+  done: number;
 }
 
 export type UserLogoutParams = Record<string, never>;
@@ -127,6 +231,10 @@ export interface Account {
   roles: RoleBrief[];
   /** 状态 */
   status: "enabled" | "disabled";
+  /** 密码: `temporary`: has to be changed at the first log-in; `invited`: a one-time link is on its way */
+  passwordState: "set" | "temporary" | "invited" | "none";
+  /** 登录受限至 */
+  lockedUntil: string | null;
   /** 管理级别 */
   adminLevel: number;
   /** 最近登录 */
@@ -159,6 +267,79 @@ export interface AuthExportUserListParams {
   createdTo?: string;
   /** 用户 */
   userIds?: number[];
+}
+
+export interface AuthCreateUserParams {
+  /** 登录名 */
+  loginName: string;
+  /** 姓名 */
+  userName: string;
+  /** 邮箱 */
+  mail?: string;
+  /** 手机号 */
+  mobile?: string;
+  /** 部门 */
+  departmentId?: number;
+  /** 角色 */
+  roleIds?: number[];
+  /** 初始密码 */
+  password?: string;
+}
+
+export interface AuthCreateUserResult {
+  /** 用户编号 */
+  userId: number;
+  /** 登录名 */
+  loginName: string;
+  link: { userId: number; loginName: string; url: string; expireTime: string } | null;
+}
+
+export interface AuthResetPasswordParams {
+  /** 用户 */
+  userId: number;
+  /** 初始密码 */
+  password?: string;
+}
+
+export interface AuthResetPasswordResult {
+  /** 用户编号 */
+  userId: number;
+  /** 登录名 */
+  loginName: string;
+  link: { userId: number; loginName: string; url: string; expireTime: string } | null;
+}
+
+export interface AuthUnlockUserParams {
+  /** 用户 */
+  userIds: number[];
+}
+
+export interface AuthUnlockUserResult {
+  /** 成功条数 */
+  done: number;
+}
+
+export interface AuthQueryUserSessionsParams {
+  /** 用户 */
+  userId: number;
+}
+
+export interface AuthQueryUserSessionsResult {
+  list: LoginSession[];
+  /** 总数 */
+  total: number;
+}
+
+export interface AuthEndUserSessionsParams {
+  /** 用户 */
+  userIds: number[];
+  /** 登录 */
+  sessionIds?: string[];
+}
+
+export interface AuthEndUserSessionsResult {
+  /** 结束的登录数 */
+  done: number;
 }
 
 export interface AuthUpdateUserRolesParams {
@@ -280,8 +461,8 @@ export interface OwnRole {
 }
 
 export interface AuthQueryMenuListParams {
-  /** 范围 */
-  scope?: "own" | "all";
+  /** 范围: `offered`: menus that have a screen, and rights that open none */
+  scope?: "own" | "offered" | "all";
 }
 
 export interface AuthQueryMenuListResult {
@@ -301,7 +482,7 @@ export interface Menu {
   check: boolean;
   /** 待审核数 */
   needAuditingCount: number;
-  /** 接口: Only for the scope of all menus */
+  /** 接口: Not for the own menus */
   calls?: MenuCall[];
 }
 
@@ -5032,6 +5213,22 @@ export interface BotFailResult {
 export interface Calls {
   /** Logs in with the own account; sets the session cookie */
   'user.login': { params: UserLoginParams; result: UserLoginResult };
+  /** Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012 */
+  'user.replaceTemporaryPassword': { params: UserReplaceTemporaryPasswordParams; result: UserReplaceTemporaryPasswordResult };
+  /** Whose a one-time link is, while it can be used */
+  'user.queryPasswordLink': { params: UserQueryPasswordLinkParams; result: UserQueryPasswordLinkResult };
+  /** Uses a one-time link up: chooses a password, ends the sessions before it, and logs in */
+  'user.setPasswordByLink': { params: UserSetPasswordByLinkParams; result: UserSetPasswordByLinkResult };
+  /** Changes the own password; every other session of the person ends */
+  'user.changePassword': { params: UserChangePasswordParams; result: null };
+  /** Changes the own name and how one is reached; what is left out stays */
+  'user.updateProfile': { params: UserUpdateProfileParams; result: UserInfo };
+  /** The log-ins of the person that still hold */
+  'user.querySessions': { params: UserQuerySessionsParams; result: UserQuerySessionsResult };
+  /** Ends log-ins of the person; all but the one that asks where none is named */
+  'user.endSessions': { params: UserEndSessionsParams; result: UserEndSessionsResult };
+  /** Ends every log-in of the person, the one that asks included */
+  'user.logOutEverywhere': { params: UserLogOutEverywhereParams; result: UserLogOutEverywhereResult };
   /** Ends the session */
   'user.logout': { params: UserLogoutParams; result: null };
   /** Who is logged in */
@@ -5046,6 +5243,16 @@ export interface Calls {
   'auth.queryUserList': { params: AuthQueryUserListParams; result: AuthQueryUserListResult };
   /** The accounts of a filter as a spreadsheet, 用户列表.xlsx */
   'auth.exportUserList': { params: AuthExportUserListParams; result: null };
+  /** Creates an account; without a password, answers the one-time link with which the person chooses one */
+  'auth.createUser': { params: AuthCreateUserParams; result: AuthCreateUserResult };
+  /** Ends the password and the sessions of an account; without another password, answers a one-time link to choose one */
+  'auth.resetPassword': { params: AuthResetPasswordParams; result: AuthResetPasswordResult };
+  /** Forgives the wrong passwords that lock accounts */
+  'auth.unlockUser': { params: AuthUnlockUserParams; result: AuthUnlockUserResult };
+  /** The log-ins of an account that still hold */
+  'auth.queryUserSessions': { params: AuthQueryUserSessionsParams; result: AuthQueryUserSessionsResult };
+  /** Ends log-ins of accounts; all of them where none is named */
+  'auth.endUserSessions': { params: AuthEndUserSessionsParams; result: AuthEndUserSessionsResult };
   /** Sets the roles of one or more accounts, or enables and disables them */
   'auth.updateUserRoles': { params: AuthUpdateUserRolesParams; result: AuthUpdateUserRolesResult };
   /** Deletes accounts; their sessions end */

@@ -1,0 +1,19 @@
+/** The log-ins of a person that still hold, for the person and for administrators. Their SQL stands here only. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { LoginSession } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { onWire } from '../../db/list';
+import { session } from '../../db/schema';
+import { deviceOf } from './device.rules';
+
+/** More than anybody looks at. */
+const MOST = 200;
+
+/** Newest first. `current`: the session that asks. */
+export async function sessionsOf(db: Database, userId: number, { current, now }: { current: string; now: Date }): Promise<{ list: LoginSession[]; total: number }> {
+  const alive = and(eq(session.userId, userId), isNull(session.revokeTime), gt(session.expireTime, now));
+  const columns = { sessionId: session.sessionId, userAgent: session.userAgent, address: session.address, createTime: session.createTime, lastSeenTime: session.lastSeenTime };
+  const rows = await db.select(columns).from(session).where(alive).orderBy(desc(session.lastSeenTime), desc(session.createTime)).limit(MOST);
+  const list = rows.map(({ userAgent, ...row }) => onWire({ ...row, device: deviceOf(userAgent), current: row.sessionId === current }));
+  return { list, total: list.length };
+}

@@ -1,0 +1,98 @@
+/** How people come in, for those who manage accounts: new accounts, passwords, locks and log-ins (docs/decisions/0033-passwords.md). */
+import { forgiveFailures } from '../../domain/account/login-attempt.store';
+import { INVITATION_MS, makeLink, RESET_MS, setPassword } from '../../domain/account/password-link.store';
+import { mayChoose } from '../../domain/account/password.rules';
+import { sessionsOf } from '../../domain/account/session-list.store';
+import type { Database } from '../../db/connect';
+import { admin, type AreaHandlers, type Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { revokeSessionsOf } from '../../kernel/session';
+import { ACCOUNTS, CHANGE_ACCOUNTS, setRoles, targetsOf } from './account.handlers';
+import * as accounts from './account.store';
+import { MESSAGES } from './auth.messages';
+import { mayGrant, mayManage } from './auth.rules';
+import { holdDepartment } from './department.store';
+import * as roles from './role.store';
+
+/** The department of a new account: the actor's own, unless the actor sees all of them. */
+async function departmentFor(tx: Database, { actor }: Context, departmentId = actor.departmentId): Promise<number | null> {
+  // Whoever sees one department only finds no other.
+  if (actor.adminLevel === 0 && (departmentId === null || departmentId !== actor.departmentId)) throw invalidField('departmentId', MESSAGES.otherDepartment);
+  if (departmentId !== null && !(await holdDepartment(tx, departmentId))) throw invalidField('departmentId', MESSAGES.unknownDepartment);
+  return departmentId;
+}
+
+/** Whoever can set the password of an account can be that account: nobody becomes more than they are. */
+async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
+  mayManage(actor, targets);
+  mayGrant(actor, await roles.rolesOf(tx, targets.map(({ userId }) => userId)));
+}
+
+type Calls = 'createUser' | 'resetPassword' | 'unlockUser' | 'queryUserSessions' | 'endUserSessions';
+
+export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  createUser: {
+    policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
+    async handle({ password, roleIds, departmentId: wanted, ...fields }, context) {
+      const { db, actor, now, publicUrl } = context;
+      const { loginName } = fields;
+      if (password !== undefined) await mayChoose(password, { loginName }, 'password');
+      return db.transaction(async (tx) => {
+        const departmentId = await departmentFor(tx, context, wanted);
+        const userId = await accounts.insertAccount(tx, { ...fields, departmentId }, now());
+        if (roleIds) await setRoles(tx, context, [userId], roleIds);
+        if (password !== undefined) await setPassword(tx, { userId, loginName, password, temporary: true, now: now() });
+        const link = password === undefined ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: INVITATION_MS, publicUrl }) : null;
+        return { userId, loginName, link: link && linkOf({ userId, loginName }, link) };
+      });
+    },
+  },
+  /** An own password is changed with the old one: who finds an open console must not come to keep it. */
+  resetPassword: {
+    policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
+    handle: ({ userId, password }, context) =>
+      context.db.transaction(async (tx) => {
+        const { actor, now, publicUrl } = context;
+        const targets = await targetsOf(tx, context, [userId]);
+        const { loginName, status } = targets[0]!;
+        if (userId === actor.userId) throw invalid(MESSAGES.ownPassword);
+        await mayTakeOver(tx, context, targets);
+        if (status === 'disabled') throw invalid(MESSAGES.disabledAccount);
+        if (password !== undefined) await mayChoose(password, { loginName }, 'password');
+        await setPassword(tx, { userId, loginName, password: password ?? null, temporary: password !== undefined, now: now() });
+        const link = password === undefined ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: RESET_MS, publicUrl }) : null;
+        return { userId, loginName, link: link && linkOf({ userId, loginName }, link) };
+      }),
+  },
+  unlockUser: {
+    policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
+    handle: ({ userIds }, context) =>
+      context.db.transaction(async (tx) => {
+        const targets = await targetsOf(tx, context, userIds);
+        mayManage(context.actor, targets);
+        await forgiveFailures(tx, targets.map(({ loginName }) => loginName));
+        return { done: targets.length };
+      }),
+  },
+  queryUserSessions: {
+    policy: ACCOUNTS,
+    async handle({ userId }, { db, actor, now }) {
+      if (!(await accounts.isVisible(db, actor, userId))) throw notFound('账号');
+      return sessionsOf(db, userId, { current: actor.sessionId, now: now() });
+    },
+  },
+  endUserSessions: {
+    policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
+    handle: ({ userIds, sessionIds }, context) =>
+      context.db.transaction(async (tx) => {
+        mayManage(context.actor, await targetsOf(tx, context, userIds));
+        return { done: await revokeSessionsOf(tx, userIds, context.now(), { sessionIds }) };
+      }),
+  },
+};
+
+const linkOf = (who: { userId: number; loginName: string }, { url, expireTime }: { url: string; expireTime: Date }) => ({ ...who, url, expireTime: expireTime.toISOString() });

@@ -1,0 +1,20 @@
+/** How a person comes in once it is known who it is: a session with its cookies, and who they are. */
+import type { UserLoginResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { Refusal } from '../../kernel/errors';
+import type { Context } from '../../kernel/handler';
+import { createSession } from '../../kernel/session';
+import * as store from './user.store';
+
+/** `first`: what is done in the same transaction, before the session is there. */
+export async function enter({ db, address, userAgent, now, cookies }: Context, userId: number, first?: (tx: Database) => Promise<void>): Promise<UserLoginResult> {
+  const session = await db.transaction(async (tx) => {
+    await first?.(tx);
+    await store.noteLogin(tx, userId, now());
+    return createSession(tx, { userId, address, userAgent, now: now(), replaces: cookies.secret });
+  });
+  const info = await store.readUserInfo(db, userId);
+  if (!info) throw new Refusal('sessionRevoked');
+  cookies.start(session);
+  return { token: session.token, expiresAt: session.expiresAt.toISOString(), user: info };
+}

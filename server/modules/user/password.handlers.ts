@@ -1,0 +1,69 @@
+/** Choosing a password: with a one-time link, in place of one that somebody else set, or in place of the own (docs/decisions/0033-passwords.md). */
+import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
+import { findLink, setPassword } from '../../domain/account/password-link.store';
+import { mayChoose } from '../../domain/account/password.rules';
+import { Refusal } from '../../kernel/errors';
+import { anyone, authenticated, type AreaHandlers } from '../../kernel/handler';
+import { invalidField } from '../../kernel/refusals';
+import { authenticate, prove } from './authenticate';
+import { enter } from './enter';
+import { MESSAGES } from './user.messages';
+import * as store from './user.store';
+
+const deadLink = () => new Refusal('notFound', { message: ACCOUNT.deadLink });
+
+/** The form shows at the field what the log-in page shows above its own. */
+const atField = (field: string) => (error: unknown): never => {
+  throw error instanceof Refusal && error.kind === 'wrongCredentials' ? invalidField(field, error.message) : error;
+};
+
+type Calls = 'replaceTemporaryPassword' | 'queryPasswordLink' | 'setPasswordByLink' | 'changePassword';
+
+export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
+  replaceTemporaryPassword: {
+    policy: anyone,
+    async handle({ loginName: typed, password, newPassword }, context) {
+      const { userId, loginName, temporary } = await prove(typed, password, context);
+      if (!temporary) throw invalidField('password', MESSAGES.notTemporary);
+      if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
+      await mayChoose(newPassword, { loginName }, 'newPassword');
+      return enter(context, userId, (tx) => setPassword(tx, { userId, loginName, password: newPassword, now: context.now() }));
+    },
+  },
+  queryPasswordLink: {
+    policy: anyone,
+    async handle({ link }, { db, now }) {
+      const found = await findLink(db, link, now());
+      if (!found) throw deadLink();
+      return { loginName: found.loginName, userName: found.userName, expireTime: found.expireTime.toISOString() };
+    },
+  },
+  setPasswordByLink: {
+    policy: anyone,
+    async handle({ link, newPassword }, context) {
+      const { db, now } = context;
+      const known = await findLink(db, link, now());
+      if (!known) throw deadLink();
+      await mayChoose(newPassword, known, 'newPassword');
+      const { userId, loginName } = known;
+      return enter(context, userId, async (tx) => {
+        // Again, and held: of two who use it at once, one comes too late.
+        if (!(await findLink(tx, link, now(), { hold: true }))) throw deadLink();
+        await setPassword(tx, { userId, loginName, password: newPassword, now: now() });
+      });
+    },
+  },
+  changePassword: {
+    policy: authenticated,
+    async handle({ password, newPassword }, context) {
+      const { db, actor, now } = context;
+      const { userId, loginName, sessionId } = actor;
+      if (!(await store.readUserInfo(db, userId))?.hasPassword) throw invalidField('password', MESSAGES.noPassword);
+      await authenticate(loginName, password, context).catch(atField('password'));
+      if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
+      await mayChoose(newPassword, actor, 'newPassword');
+      await db.transaction((tx) => setPassword(tx, { userId, loginName, password: newPassword, now: now(), keep: sessionId }));
+      return null;
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/** A one-time link: whose it is, and the password that its person chooses. */
+import { useEffect, useState } from 'react';
+import type { UserQueryPasswordLinkResult } from '../../services/catalogue/generated/types';
+import type { Client } from '../../services/client';
+import { MESSAGES } from './login.messages';
+import { NewPasswordForm } from './NewPasswordForm';
+import { Refused } from './Said';
+import { refusalOf, type Refusal } from './useEntered';
+
+export interface LinkFormProps {
+  client: Client;
+  link: string;
+  save(newPassword: string): Promise<void>;
+  back(): void;
+}
+
+export function LinkForm({ client, link, save, back }: LinkFormProps) {
+  const [of, setOf] = useState<UserQueryPasswordLinkResult>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  useEffect(() => {
+    const left = new AbortController();
+    client.call('user.queryPasswordLink', { link }, { signal: left.signal }).then(setOf, (error: unknown) => {
+      if (!left.signal.aborted) setRefusal(refusalOf(error));
+    });
+    return () => left.abort();
+  }, [client, link]);
+
+  if (of) return <NewPasswordForm title={MESSAGES.byLink.title} hint={MESSAGES.byLink.hint(of.userName || of.loginName)} loginName={of.loginName} save={save} back={back} />;
+  return (
+    <div className="at-login-form" aria-busy={!refusal}>
+      <h1>{MESSAGES.byLink.title}</h1>
+      {refusal ? <Refused refusal={refusal} /> : <output className="at-login-hint">{MESSAGES.checking}</output>}
+      <button type="button" className="at-login-back" onClick={back}>{MESSAGES.back}</button>
+    </div>
+  );
+}

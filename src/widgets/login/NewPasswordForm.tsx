@@ -1,0 +1,37 @@
+/** Chooses a password before there is a session: with a one-time link, or in place of one that an administrator set. */
+import { checkNewPassword, NEW_PASSWORD } from './entered';
+import { PasswordField } from './fields';
+import { MESSAGES } from './login.messages';
+import { Refused } from './Said';
+import { useEntered } from './useEntered';
+
+export interface NewPasswordFormProps {
+  title: string;
+  hint: string;
+  /** Of the account, for programs that keep passwords. */
+  loginName: string;
+  /** Throws a CallError when refused. */
+  save(newPassword: string): Promise<void>;
+  back(): void;
+}
+
+export function NewPasswordForm({ title, hint, loginName, save, back }: NewPasswordFormProps) {
+  const { form, field, submit, submitting, refusal, capsLock, watchCapsLock } = useEntered({
+    initial: NEW_PASSWORD,
+    check: checkNewPassword,
+    send: ({ newPassword }) => save(newPassword),
+    again: 'newPassword',
+  });
+  return (
+    <form ref={form} className="at-login-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+      <h1>{title}</h1>
+      <p className="at-login-hint">{hint}</p>
+      <Refused refusal={refusal} />
+      <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
+      <PasswordField {...field('newPassword')} label="新密码" autoComplete="new-password" note={capsLock ? '大写锁定已开启' : MESSAGES.rule} onKey={watchCapsLock} />
+      <PasswordField {...field('again')} label="再输入一次" autoComplete="new-password" />
+      <button type="submit" className="at-login-submit" aria-disabled={submitting}>{submitting ? MESSAGES.saving : MESSAGES.save}</button>
+      <button type="button" className="at-login-back" onClick={back}>{MESSAGES.back}</button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { MESSAGES } from './login.messages';
+import { logInReason } from '../../shared/log-in-reason';
+import type { Refusal } from './useEntered';
+
+/** Why what was sent is refused. */
+export const Refused = ({ refusal }: { refusal: Refusal | undefined }) =>
+  refusal && (
+    <p className="at-login-refusal" role="alert">
+      {refusal.message}
+      {refusal.requestId && <small>请求编号 {refusal.requestId}</small>}
+    </p>
+  );
+
+/** Why the person is here at all. */
+export function Reason() {
+  const reason = logInReason();
+  return reason ? <output className="at-login-reason">{MESSAGES.reasons[reason]}</output> : null;
+}

@@ -1,0 +1,73 @@
+/** What the forms of the log-in page share: what is typed, what is wrong with it, and a refusal of what was sent. */
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { CallError } from '../../services/client';
+import type { Problems } from './entered';
+
+export interface Refusal { message: string; requestId?: string; fields: Record<string, string> }
+
+interface Options<Name extends string> {
+  initial: Readonly<Record<Name, string>>;
+  check(entered: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
+  /** Throws a CallError when refused. */
+  send(entered: Record<NoInfer<Name>, string>): Promise<void>;
+  /** Has the focus after a refusal. */
+  again: NoInfer<Name>;
+}
+
+export function useEntered<Name extends string>({ initial, check, send, again }: Options<Name>) {
+  const [entered, setEntered] = useState<Record<Name, string>>(initial);
+  /** Fields that were left or submitted: only they complain. */
+  const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [submitting, setSubmitting] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const names = Object.keys(initial) as Name[];
+  const problems = check(entered);
+  const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+  const field = (name: Name) => ({
+    name,
+    value: entered[name],
+    readOnly: submitting,
+    error: refusal?.fields[name] ?? (visited.has(name) ? problems[name] : undefined),
+    onChange: (value: string) => {
+      setEntered((before) => ({ ...before, [name]: value }));
+      setRefusal(undefined);
+    },
+    onBlur: () => { if (entered[name] !== '') setVisited((before) => new Set([...before, name])); },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (submitting) return;
+    setVisited(new Set(names));
+    const wrong = names.find((name) => problems[name]);
+    if (wrong) return focus(wrong);
+    setSubmitting(true);
+    setRefusal(undefined);
+    try {
+      // Once it is accepted, the form stays busy until the console takes its place.
+      await send(entered);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setSubmitting(false);
+      focus(again);
+    }
+  };
+  const fill = (values: Record<Name, string>) => {
+    setEntered(values);
+    setRefusal(undefined);
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock };
+}
+
+/** A refusal that belongs to a field stands at the field; everything else above the form. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError)) return { message: error instanceof Error ? error.message : String(error), fields: {} };
+  return { message: error.message, requestId: error.kind === 'rejected' && error.status !== 200 ? error.requestId : undefined, fields: error.fields };
+}

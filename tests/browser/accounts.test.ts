@@ -1,0 +1,156 @@
+/** How people come in: a new account and its link, a password that an administrator set, a locked account, and where one is logged in. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from './product';
+import { setScene } from './scene';
+
+const ACCOUNTS = '/v1/permissions/account';
+const GOOD = 'rivers and limestone';
+
+const scene = setScene();
+let page: Page;
+beforeAll(async () => {
+  page = await scene.person();
+});
+
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
+const dialog = (title: string | RegExp) => page.getByRole('dialog').filter({ has: page.getByText(title) }).and(page.locator(':not(.ant-modal-confirm)'));
+const sayYes = () => page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
+
+async function more(words: string, action: string) {
+  await rowOf(words).getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Creates an account and answers its link. */
+async function create(loginName: string, password?: string): Promise<string | undefined> {
+  await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=${loginName}`);
+  await page.getByRole('button', { name: '新建账号' }).click();
+  const form = dialog('新建账号');
+  await form.getByLabel('登录名').fill(loginName);
+  await form.getByLabel('姓名').fill('新同事');
+  if (password !== undefined) await form.getByLabel('初始密码').fill(password);
+  await form.getByRole('button', { name: '创建', exact: true }).click();
+  await sayYes();
+  if (password !== undefined) {
+    await rowOf(loginName).getByText('初始密码').waitFor();
+    return undefined;
+  }
+  return linkShown(loginName);
+}
+
+/** The link in the dialog that shows it once. */
+async function linkShown(loginName: string): Promise<string> {
+  const shown = dialog(`${loginName} 的一次性链接`);
+  await shown.waitFor();
+  const link = /http\S+#link=[\w-]+/.exec(await shown.innerText())![0];
+  await shown.getByRole('button', { name: 'Close' }).or(shown.getByRole('button', { name: '关闭' })).first().click();
+  await shown.waitFor({ state: 'hidden' });
+  return link;
+}
+
+async function choose(at: Page, password: string) {
+  await at.getByLabel('新密码').fill(password);
+  await at.getByLabel('再输入一次').fill(password);
+  await at.keyboard.press('Enter');
+  await at.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+describe('a new colleague', () => {
+  it('comes in with a link that works once, and again with the password that they chose', async () => {
+    const link = await create('lin.wan');
+    await rowOf('lin.wan').getByText('待设置').waitFor();
+    const colleague = await scene.stranger();
+    await colleague.goto(link!);
+    await colleague.getByText('新同事，请设置登录密码').waitFor();
+    expect(new URL(colleague.url()).hash).toBe('');
+    await choose(colleague, GOOD);
+    await colleague.locator('.at-user-button').getByText('新同事').waitFor();
+    await scene.leave(colleague);
+
+    const late = await scene.stranger();
+    await late.goto(link!);
+    await late.getByRole('alert').getByText('链接无效、已使用或已过期').waitFor();
+    await late.getByRole('button', { name: '返回登录' }).click();
+    await logIn(late, scene.product, 'lin.wan', GOOD);
+    await scene.leave(late);
+  });
+
+  it('with a password that an administrator set chooses another before anything else', async () => {
+    await create('zhou.mo', 'first day at work');
+    const colleague = await scene.stranger();
+    await colleague.goto(`${scene.product.url}/login`);
+    await colleague.getByLabel('账号').fill('zhou.mo');
+    await colleague.getByLabel('密码', { exact: true }).fill('first day at work');
+    await colleague.keyboard.press('Enter');
+    await colleague.getByRole('heading', { name: '请先设置新密码' }).waitFor();
+    await choose(colleague, GOOD);
+    await colleague.locator('.at-user-button').getByText('新同事').waitFor();
+    await scene.leave(colleague);
+  });
+});
+
+describe('who manages accounts', () => {
+  it('resets a password, which ends the log-in at once and says so', async () => {
+    const link = await create('he.chuan');
+    const colleague = await scene.stranger();
+    await colleague.goto(link!);
+    await choose(colleague, GOOD);
+    await colleague.locator('.at-user-button').waitFor();
+    await page.reload();
+    await more('he.chuan', '重置密码');
+    await dialog('重置密码').getByRole('button', { name: '重置', exact: true }).click();
+    await sayYes();
+    const next = await linkShown('he.chuan');
+    await colleague.waitForURL(/\/login/);
+    await colleague.getByText('您的登录已被结束').waitFor();
+    // The same tab opens the new link.
+    await colleague.goto(next);
+    await choose(colleague, `${GOOD} again`);
+    await scene.leave(colleague);
+  });
+
+  it('sees that an account is locked, and unlocks it', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      await page.request.post(`${scene.product.url}/fapi/vangogh-be/v2/lego/user/login`, { data: { loginName: 'designer', password: `guess ${time}` } });
+    }
+    await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=designer`);
+    await more('designer', '解除登录限制');
+    await sayYes();
+    await page.locator('.ant-message').getByText('已解除 1 个账号的登录限制').waitFor();
+    const designer = await scene.stranger();
+    await logIn(designer, scene.product, 'designer');
+    await scene.leave(designer);
+  });
+});
+
+describe('the own account', () => {
+  it('changes the password, sees where it is logged in, and leaves everywhere', async () => {
+    const link = await create('su.yan');
+    const here = await scene.stranger();
+    await here.goto(link!);
+    await choose(here, GOOD);
+    await here.locator('.at-user-button').click();
+    await here.getByRole('menuitem', { name: '个人资料' }).click();
+    await here.getByRole('tab', { name: '修改密码' }).click();
+    await here.getByLabel('当前密码').fill(GOOD);
+    await here.getByLabel('新密码').fill(`${GOOD} now`);
+    await here.getByRole('button', { name: '修改密码', exact: true }).click();
+    await here.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await here.locator('.ant-message').getByText('密码已修改').waitFor();
+
+    const there = await scene.stranger();
+    await logIn(there, scene.product, 'su.yan', `${GOOD} now`);
+    await there.locator('.at-user-button').waitFor();
+    await here.goto(`${scene.product.url}/profile/account?tab=sessions`);
+    await until(() => here.locator('[data-row]').count()).toBe(2);
+    await here.getByRole('button', { name: '在所有设备退出' }).click();
+    await here.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await here.waitForURL(/\/login/);
+    await there.waitForURL(/\/login/);
+    await there.getByText('您的登录已被结束').waitFor();
+    await scene.leave(there);
+    await scene.leave(here);
+  });
+});
