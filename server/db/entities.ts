@@ -54,6 +54,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   story: ['story'],
   prohibitedWord: ['prohibitedWord'],
   sentMessage: ['message'],
+  // Answered to who asked for it alone; what it sends changes sentMessage.
+  messageBatch: [],
 
   feedUpload: ['upload'],
   feedUploadTag: ['upload'],

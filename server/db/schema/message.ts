@@ -3,7 +3,7 @@
  * A department writes to somebody once unless who writes says otherwise: the two unique indexes are that rule, also for those who write at once.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 import { comment, flow } from './feed';
@@ -60,4 +60,42 @@ export const sentMessage = pgTable('sent_message', {
   check('sent_message_content', sql`char_length(${t.content}) between 1 and 500`),
   check('sent_message_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
   check('sent_message_sent_time', sql`(${t.state} = 'sent') = (${t.sentTime} is not null)`),
+]);
+
+/** A text that was written for who wrote a comment. */
+export interface WrittenText {
+  readonly commentId: number;
+  readonly content: string;
+  readonly provider: (typeof WRITERS)[number];
+}
+
+export const BATCH_STATES = ['running', 'done', 'interrupted'] as const;
+
+/**
+ * Texts for who wrote each of several comments, asked for at once: written one by one after the request was answered, and sent where that was
+ * asked for. Kept for a week, so that whoever asks again with the same id is told the same.
+ */
+export const messageBatch = pgTable('message_batch', {
+  batchId: identity(),
+  departmentId: integer().references(() => department.departmentId, { onDelete: 'cascade' }),
+  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
+  /** Made by who asks, so that asking again is asking for the same. */
+  generationId: text().notNull(),
+  fingerprint: text().notNull(),
+  /** Comments whose text is still to be written. */
+  pending: jsonb().$type<number[]>().notNull(),
+  texts: jsonb().$type<WrittenText[]>().notNull().default([]),
+  failed: jsonb().$type<{ id: number; reason: string }[]>().notNull().default([]),
+  /** How many were given to the bots. */
+  sentCount: integer().notNull().default(0),
+  state: text({ enum: BATCH_STATES }).notNull().default('running'),
+  /** A running one that was not heard of since is one whose server died. */
+  heardTime: moment().notNull().defaultNow(),
+  ...times(),
+}, (t) => [
+  unique('message_batch_generation').on(t.creatorId, t.generationId),
+  index('message_batch_of_department').on(t.departmentId),
+  index('message_batch_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
+  index('message_batch_by_create_time').on(t.createTime),
+  oneOf('message_batch_state', t.state, BATCH_STATES),
 ]);

@@ -34,7 +34,7 @@ export function hasChange(change: { readonly status?: unknown; readonly favorite
 }
 
 /** What a generation was asked with, as one short word: params in any order give the same one. */
-export function fingerprintOf(params: { readonly generationId: string }): string {
+export function fingerprintOf<Params extends { readonly generationId: string }>(params: Params): string {
   const said = Object.entries(params).filter(([name, value]) => name !== 'generationId' && value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -3,11 +3,10 @@ import { activeWords } from '../../domain/prohibited.store';
 import { meaningful } from '../../domain/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/refusals';
-import { MESSAGES } from './message.messages';
-import { forbiddenIn, type Failed } from './message.rules';
-import { leftToday, retry, send, sorted, withinLimit } from './message.send';
+import { writeBatch } from './message.batch';
+import { forbiddenIn } from './message.rules';
+import { leftToday, retry, send } from './message.send';
 import { pageOfSent, readSent } from './message.store';
-import { writeTexts } from './message.texts';
 
 /** What is written to people is read by those who may write to them. */
 const WRITE_TO_PEOPLE = all(menu('op:note'), writers);
@@ -40,20 +39,6 @@ export const messages = {
       return { ...page, left };
     },
   },
-  generateSendPl: {
-    policy: WRITE_TO_PEOPLE,
-    async handle({ commentIds, kind = 'private', send: isSent = true, again = false, ...wishes }, context) {
-      const { found, recipients, failed: passed } = await sorted(context.db, context.actor, commentIds, again);
-      // Nothing is written that could not be sent anyway.
-      if (isSent) await withinLimit(context.db, context, recipients.length);
-      const { texts, failed: unwritten } = await writeTexts(context, isSent ? recipients : found, wishes);
-      const list = texts.map(({ commentId, content, provider }) => ({ commentId, content, provider: provider! }));
-      if (!isSent) return { list, done: 0, failed: [...missing(commentIds, found.map(({ commentId }) => commentId)), ...unwritten] };
-      const { messageIds, failed } = await send(context, { texts, kind, again });
-      return { list, done: messageIds.size, failed: [...passed, ...unwritten, ...failed] };
-    },
-  },
+  generateSendPl: { policy: WRITE_TO_PEOPLE, handle: (params, context) => writeBatch(context, params) },
   retrySentMessage: { policy: WRITE_TO_PEOPLE, handle: ({ messageIds }, context) => retry(context, messageIds) },
 } satisfies Partial<AreaHandlers<'operation'>>;
-
-const missing = (asked: readonly number[], found: readonly number[]): Failed[] => asked.filter((id) => !found.includes(id)).map((id) => ({ id, reason: MESSAGES.comment }));

@@ -11,7 +11,7 @@ export const MESSAGES = {
   notFailed: '只有发送失败的可以重发',
   writtenSince: '这个人已另外发过，不再重发',
   commentGone: '评论已被删除，无法回复',
-  slow: '生成超时，请重试',
+  notQueued: '没有提交成功，请重试',
   empty: '没有生成任何文字，请重试',
   interrupted: '生成被中断，请重试',
 } as const;

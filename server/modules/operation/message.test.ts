@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { comment, flow, prohibitedWord, sentMessage, spiderTask } from '../../db/schema';
+import { comment, flow, messageBatch, prohibitedWord, sentMessage, spiderTask } from '../../db/schema';
+import { fingerprintOf } from '../../domain/generation/generation.rules';
 import { LEASE_MS, MAX_ATTEMPTS } from '../bot/bot.rules';
 import { MESSAGES } from './message.messages';
 
@@ -136,12 +137,26 @@ describe('a written text', () => {
   it('answers what somebody said, and is sent where nobody wants to read it first', async () => {
     const [first, second] = [await say('u1'), await say('u2')];
     const { list, ...told } = await backend.ask('operation.generateSendPl', { commentIds: [first, second, 999_999], send: false, tone: 'plain' });
-    expect(told).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }] });
+    expect(told).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }], waiting: [] });
     expect(list).toMatchObject([{ commentId: first, provider: 'offline', content: expect.stringContaining('“多少钱呀，求告知”') as string }, { commentId: second }]);
     expect(await rows()).toEqual([]);
     expect(await backend.ask('operation.generateSendPl', { commentIds: [first] })).toMatchObject({ done: 1, failed: [], list: [{ commentId: first }] });
     const again = await backend.ask('operation.generateSendPl', { commentIds: [first, second] });
     expect(again).toMatchObject({ done: 1, failed: [{ id: first }], list: [{ commentId: second }] });
     expect(await rows()).toMatchObject([{ provider: 'offline', state: 'waiting' }, { provider: 'offline' }]);
+  });
+
+  it('of a server that died is taken up by who asks again with the same id: what was written stays, the rest is written, nobody is written to twice', async () => {
+    const ids = [await say('u1'), await say('u2'), await say('u3')];
+    const asked = { generationId: 'batch-of-a-dead-server', commentIds: ids };
+    await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
+    const dead = new Date(backend.clock.now.getTime() - 60_000);
+    const first = { commentId: ids[0]!, content: '写好了', provider: 'offline' } as const;
+    await backend.db.insert(messageBatch).values({ creatorId: backend.ids.operator, departmentId: 1, generationId: asked.generationId, fingerprint: fingerprintOf({ ...asked, send: true }), pending: ids.slice(1), texts: [first], sentCount: 1, heardTime: dead });
+    // The first answer finds it dead; the next one goes on.
+    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({ waiting: ids.slice(1), list: [first] });
+    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({ done: 2, waiting: [], list: [first, { commentId: ids[2] }], failed: [{ id: ids[1] }] });
+    expect(await rows()).toHaveLength(2);
+    expect(await backend.call('operation.generateSendPl', { ...asked, tone: 'plain' })).toMatchObject({ code: REFUSED.invalid });
   });
 });

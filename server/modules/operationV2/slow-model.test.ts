@@ -1,50 +1,25 @@
 /** A model that takes its time, falls silent or breaks off, over the real protocol: answers are in time, nothing that came is lost, and it goes on. */
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
+import { END, startModelServer, word, type ModelServer } from '../../../tests/model-server';
 import { generatedMessage, story } from '../../db/schema';
 import { generations } from '../../domain/generation/plugin';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import { ERRORS } from '../../kernel/errors';
 import type { GenerationChunk, OperationV2ContinueMessageParams } from '../../../src/services/catalogue/generated/types';
 
-interface Asked { readonly messages: readonly { readonly role: string; readonly content: string }[] }
-
-const event = (content: string, finish_reason: string | null = null) => `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
-const END = `${event('', 'stop')}data: [DONE]\n\n`;
-
-/** What the model does with a request, after the head of its answer. */
-let reply: (response: ServerResponse, asked: Asked) => void;
-let asked: Asked[] = [];
-const server = createServer((request, response) => {
-  let text = '';
-  request.on('data', (part) => { text += String(part); });
-  request.on('end', () => {
-    const body = JSON.parse(text) as Asked;
-    asked.push(body);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    reply(response, body);
-  });
-});
-
+let model: ModelServer;
 let backend: Backend;
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  backend = await startBackend({
-    config: { model: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'm' } },
-    parts: [generations(20)],
-  });
+  model = await startModelServer();
+  backend = await startBackend({ config: { model: model.config }, parts: [generations(20)] });
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  model.stop();
   await backend.stop();
 });
 beforeEach(async () => {
-  asked = [];
+  model.forget();
   await backend.db.delete(generatedMessage);
   await backend.db.delete(story);
 });
@@ -57,25 +32,8 @@ async function goOn(payload: OperationV2ContinueMessageParams): Promise<Generati
 let made = 0;
 const newId = () => `slow-model-${++made}`;
 
-/** The model writes the first half, and the second once it is let go on. */
-function hold(): { release(): void } {
-  const held: ServerResponse[] = [];
-  let released = false;
-  reply = (response) => {
-    response.write(event('前半段，'));
-    if (released) response.end(event('后半段。') + END);
-    else held.push(response);
-  };
-  return {
-    release() {
-      released = true;
-      held.forEach((response) => response.end(event('后半段。') + END));
-    },
-  };
-}
-
 it('calls of 12 s answer in time with what there is, and are asked again for the rest', async () => {
-  const { release } = hold();
+  const { release } = model.holds('前半段，', '后半段。');
   const first = { generationId: newId(), keyword: '露营' };
   const feed = { generationId: newId(), keyword: '露营' };
   const told = { generationId: newId(), text: '那天下着雨。' };
@@ -93,39 +51,39 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
   expect(await backend.ask('feedManage.generateMessage', feed)).toMatchObject(whole);
   await expect.poll(() => backend.ask('operationV2.queryStory', { storyId: begun.storyId })).toMatchObject(whole);
   // Each was begun once, however often it was asked for.
-  expect(asked).toHaveLength(3);
+  expect(model.asked()).toHaveLength(3);
 }, 60_000);
 
 it('a text that broke off is kept with the reason, and written on where it ended', async () => {
-  reply = (response) => { response.write(event('前半段，')); setTimeout(() => response.destroy(), 20); };
+  model.does((response) => { response.write(word('前半段，')); setTimeout(() => response.destroy(), 20); });
   const generationId = newId();
   expect(await backend.call('operation.generateMessage', { generationId, keyword: '露营' })).toMatchObject({ code: ERRORS.outside.code, msg: expect.stringContaining('中途断开') });
   const { list: [broken] } = await backend.ask('operation.queryGenerateMessages', {});
   expect(broken).toMatchObject({ state: 'failed', content: '前半段，' });
-  reply = (response) => { response.end(event('后半段。') + END); };
+  model.does((response) => { response.end(word('后半段。') + END); });
   const chunks = await goOn({ messageId: broken!.messageId, from: broken!.content.length });
   expect(chunks.at(-1)).toMatchObject({ message: { state: 'done', content: '前半段，后半段。', failReason: null } });
   expect(chunks[0]).toMatchObject({ index: 4 });
-  expect(asked.at(-1)!.messages.slice(-2)).toEqual([{ role: 'assistant', content: '前半段，' }, { role: 'user', content: expect.stringContaining('不要重复') }]);
+  expect(model.asked().at(-1)!.messages.slice(-2)).toEqual([{ role: 'assistant', content: '前半段，' }, { role: 'user', content: expect.stringContaining('不要重复') }]);
   // What is whole is not written again.
   await goOn({ messageId: broken!.messageId });
-  expect(asked).toHaveLength(2);
+  expect(model.asked()).toHaveLength(2);
 });
 
 it('a story that broke off is written on by the same request, and its next steps wait for it', async () => {
-  reply = (response) => { response.write(event('那天下着雨，')); setTimeout(() => response.destroy(), 20); };
+  model.does((response) => { response.write(word('那天下着雨，')); setTimeout(() => response.destroy(), 20); });
   const params = { generationId: newId(), text: '雨天' };
   const broken = await backend.ask('operationV2.genStory', params);
   expect(broken).toMatchObject({ state: 'failed', step: 'story', content: '那天下着雨，', failReason: expect.stringContaining('中途断开') });
   expect(await backend.call('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.storyUnfinished });
-  reply = (response) => { response.end(event('后来天晴了。') + END); };
+  model.does((response) => { response.end(word('后来天晴了。') + END); });
   expect(await backend.ask('operationV2.genStory', params)).toMatchObject({ storyId: broken.storyId, state: 'done', content: '那天下着雨，后来天晴了。', title: '那天下着雨，后来天晴了。' });
-  reply = (response) => { response.end(event('听不懂') + END); };
+  model.does((response) => { response.end(word('听不懂') + END); });
   expect(await backend.ask('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({ state: 'failed', step: 'scenes', failReason: MESSAGES.unreadable, content: '那天下着雨，后来天晴了。' });
 });
 
 it('an id stands for what it was first asked with', async () => {
-  reply = (response) => { response.end(event('好') + END); };
+  model.does((response) => { response.end(word('好') + END); });
   const [generationId, storyId] = [newId(), newId()];
   await backend.ask('operationV2.generateMessageFristGeneration', { generationId, keyword: '露营', tone: 'plain' });
   await backend.ask('operationV2.genStory', { generationId: storyId, text: '雨天' });
@@ -146,7 +104,7 @@ it('what a dead server wrote ends by its lease, without anybody following it', a
 });
 
 it('stories are found by their words, their source and who wrote them, and deleted', async () => {
-  reply = (response) => { response.end(event('山上的风很大。') + END); };
+  model.does((response) => { response.end(word('山上的风很大。') + END); });
   const { storyId } = await backend.ask('operationV2.genStory', { generationId: newId(), text: '雨天' });
   const found = async (params: object) => (await backend.ask('operationV2.queryStoryList', params)).list.map((each) => each.storyId);
   for (const params of [{}, { keyword: '的风' }, { keyword: '山上的风' }, { mine: true }]) expect(await found(params), JSON.stringify(params)).toEqual([storyId]);

@@ -25,7 +25,7 @@ const meta: Meta<typeof SendMessages> = {
     done.mockClear();
     client.answer({
       'operation.queryHasSendPl': { list: [before], total: 1, pageNo: 1, pageSize: 200, left: 12 },
-      'operation.generateSendPl': ({ commentIds }) => ({ list: commentIds.map((commentId) => ({ commentId, content: `你好，第 ${commentId} 位`, provider: 'offline' as const })), done: 0, failed: [] }),
+      'operation.generateSendPl': ({ commentIds }) => ({ list: commentIds.map((commentId) => ({ commentId, content: `你好，第 ${commentId} 位`, provider: 'offline' as const })), done: 0, failed: [], waiting: [] }),
     });
   },
 };

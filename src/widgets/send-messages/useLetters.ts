@@ -1,12 +1,15 @@
 /** The letters on the way: who was written to already, texts that are written for them, and sending. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { saidOf, type Client } from '../../services/client';
+import type { OperationGenerateSendPlParams, OperationGenerateSendPlResult } from '../../services/catalogue/generated/types';
+import { pause } from '../../shared/pause';
 import { begunBy, keepBegun } from './begun';
 import { changed, lettersTo, toSend, type Change, type Kind, type Letter, type Person, type Refused, type Tone } from './letters';
 import { SAID } from './send-messages.messages';
 
 /** Texts that are asked for at a time: the first ones are there soon. */
 const AT_A_TIME = 4;
+const AGAIN_AFTER_MS = 1_000;
 /** As many as a call answers. */
 const MOST_BEFORE = 200;
 
@@ -65,8 +68,8 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
     for (let start = 0; start < wanted.length; start += AT_A_TIME) {
       const some = wanted.slice(start, start + AT_A_TIME);
-      const asked = { commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
-      const { texts, failed } = await client.call('operation.generateSendPl', asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }));
+      const asked = { generationId: crypto.randomUUID(), commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
+      const { texts, failed } = await untilWritten(client, asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }));
       change({ is: 'written', ids: some, texts, failed });
     }
   }, [client]);
@@ -94,6 +97,15 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
   };
 
   return { list, known, left, sending, said, change, write: (...wanted) => void write(...wanted), send: (wishes) => void send(wishes) };
+}
+
+/** The call answers in time, with what there is by then: asked again, the server waits on. */
+async function untilWritten(client: Client, asked: OperationGenerateSendPlParams): Promise<OperationGenerateSendPlResult> {
+  for (;;) {
+    const answer = await client.call('operation.generateSendPl', asked);
+    if (answer.waiting.length === 0) return answer;
+    await pause(AGAIN_AFTER_MS);
+  }
 }
 
 const allRefused = (ids: readonly number[], reason: string): Refused[] => ids.map((id) => ({ id, reason }));

@@ -1849,6 +1849,8 @@ export interface OperationQueryHasSendPlResult {
 }
 
 export interface OperationGenerateSendPlParams {
+  /** 生成编号 */
+  generationId?: string;
   /** 评论 */
   commentIds: number[];
   /** 方式 */
@@ -1868,6 +1870,7 @@ export interface OperationGenerateSendPlResult {
   /** 已提交 */
   done: number;
   failed: ({ id: number; reason: string })[];
+  waiting: number[];
 }
 
 export interface OperationRetrySentMessageParams {
@@ -5385,7 +5388,7 @@ export interface Calls {
   'operation.xhsBotSentMessageBatch': { params: OperationXhsBotSentMessageBatchParams; result: BatchResult };
   /** What was written to whom, newest first: of all, or of who wrote these comments */
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
-  /** Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes */
+  /** Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
   /** Have messages sent that could not be sent */
   'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };

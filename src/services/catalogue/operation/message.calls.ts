@@ -1,7 +1,7 @@
 /** Messages to people who commented (calls.md section 7.1): bots send them, one for each person (docs/decisions/0023-messages.md). */
 import { platform } from '../content';
 import { batchResult, type CallDeclaration, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, time, Type } from '../define';
-import { provider, tone } from '../generation';
+import { generationId, provider, tone } from '../generation';
 
 export const messageKind = choice('方式', { private: '私信', reply: '评论回复' }, { colors: { private: 'blue', reply: 'purple' } });
 export const sentState = choice('状态', { waiting: '待发送', sent: '已发送', failed: '发送失败' }, { colors: { waiting: 'processing', sent: 'success', failed: 'error' } });
@@ -81,17 +81,19 @@ export const messageCalls = {
     }),
   },
   generateSendPl: {
-    summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes',
+    summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',
     title: '生成并发送私信',
     path: 'generate-send-pl',
     changes: ['message', 'task'],
+    params: closed({ generationId: optional(generationId), commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     agreement: true,
-    params: closed({ commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     result: closed({
       /** Texts that were written, also of who could not be written to. */
       list: list(closed({ commentId: id('评论'), content: Type.String({ title: '内容' }), provider })),
       done: count('已提交'),
       failed: list(rowFailed),
+      /** Comments whose text is still being written. */
+      waiting: list(id('评论')),
     }),
   },
   retrySentMessage: {

@@ -1,0 +1,118 @@
+/**
+ * Texts to several commenters, asked for at once. Their request is answered in time with what there is; the rest is written on by itself,
+ * and sent as it comes where that was asked for. Who asks again with the same id is told how far it is, and takes up one whose server died.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationGenerateSendPlParams, OperationGenerateSendPlResult } from '../../../src/services/catalogue/generated/types';
+import { fingerprintOf, sameRequest, unheardBefore } from '../../domain/generation/generation.rules';
+import type { Context } from '../../kernel/handler';
+import * as store from './message.batch.store';
+import { MESSAGES } from './message.messages';
+import type { Failed, Recipient } from './message.rules';
+import { send, sorted, withinLimit } from './message.send';
+import { textWriter } from './message.texts';
+
+const AT_A_TIME = 5;
+/** How often it says that it is still written, ms: a part of the lease of generations. */
+const HEARD_EVERY_MS = 4_000;
+const LOOK_EVERY_MS = 100;
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+type Asked = Omit<OperationGenerateSendPlParams, 'generationId'>;
+
+export async function writeBatch(context: Context, { generationId = randomUUID(), ...asked }: OperationGenerateSendPlParams): Promise<OperationGenerateSendPlResult> {
+  const { db, actor, now } = context;
+  const fingerprint = fingerprintOf({ generationId, ...asked });
+  const find = () => store.findBatch(db, actor.userId, generationId);
+  const known = await find();
+  if (known) {
+    sameRequest(known.fingerprint, fingerprint);
+    if (known.state === 'interrupted' && (await store.takeUp(db, known.batchId, now()))) await goOn(context, asked, known);
+    return asFarAsItIs(context, asked, find);
+  }
+
+  const { commentIds, send: isSent = true, again = false } = asked;
+  const { found, recipients, failed: passed } = await sorted(db, actor, commentIds, again);
+  // Nothing is written that could not be sent anyway.
+  if (isSent) await withinLimit(db, context, recipients.length);
+  const wanted = isSent ? recipients : found;
+  const failed = isSent ? passed : missing(commentIds, found);
+  await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
+  const progress = { pending: wanted.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
+  const values = { departmentId: actor.departmentId, creatorId: actor.userId, generationId, fingerprint, ...progress, state: wanted.length === 0 ? 'done' : 'running', createTime: now(), updateTime: now(), heardTime: now() } as const;
+  const batchId = await store.insertBatch(db, values);
+  // Null: the same request came twice at once.
+  if (batchId !== null && wanted.length > 0) write(context, asked, batchId, wanted, progress);
+  return asFarAsItIs(context, asked, find);
+}
+
+const missing = (asked: readonly number[], found: readonly Recipient[]): Failed[] => {
+  const there = new Set(found.map(({ commentId }) => commentId));
+  return asked.filter((id) => !there.has(id)).map((id) => ({ id, reason: MESSAGES.comment }));
+};
+
+/** With those that have no text yet. Who was written to meanwhile, also by the server that died, is told so. */
+async function goOn(context: Context, asked: Asked, { batchId, pending, texts, failed, sentCount }: store.Batch): Promise<void> {
+  const { found, recipients, failed: passed } = await sorted(context.db, context.actor, pending, asked.again ?? false);
+  const isSent = asked.send ?? true;
+  const wanted = isSent ? recipients : found;
+  const refused = isSent ? passed : missing(pending, found);
+  const progress = { pending: wanted.map(({ commentId }) => commentId), texts, failed: [...failed, ...refused], sentCount };
+  await store.keepBatch(context.db, batchId, progress, context.now());
+  if (wanted.length > 0) write(context, asked, batchId, wanted, progress);
+}
+
+function write(context: Context, { kind = 'private', send: isSent = true, again = false, ...wishes }: Asked, batchId: number, recipients: readonly Recipient[], begun: store.Progress): void {
+  const { db, stopping, log, now } = context;
+  const textFor = textWriter({ ...context, signal: stopping }, wishes);
+  let progress = begun;
+  let keeping = Promise.resolve();
+  const keep = (changes: Partial<store.Progress>) => {
+    keeping = keeping.then(() => store.keepBatch(db, batchId, changes, now())).catch((error: unknown) => log.warn({ err: error, batchId }, 'texts to commenters were not kept'));
+    return keeping;
+  };
+  const alive = setInterval(() => void keep({}), HEARD_EVERY_MS);
+  const waiting = [...recipients];
+
+  async function writeOne(recipient: Recipient): Promise<void> {
+    const { commentId } = recipient;
+    const text = await textFor(recipient);
+    // Another server, or this one when it is there again, writes it for who asks again.
+    if (stopping.aborted) return;
+    const refused = typeof text === 'string' ? text : isSent ? await sendOne(text) : null;
+    progress = {
+      pending: progress.pending.filter((id) => id !== commentId),
+      texts: typeof text === 'string' ? progress.texts : [...progress.texts, text],
+      failed: refused === null ? progress.failed : [...progress.failed, { id: commentId, reason: refused }],
+      sentCount: progress.sentCount + (isSent && refused === null ? 1 : 0),
+    };
+    await keep(progress);
+  }
+  async function sendOne(text: store.Batch['texts'][number]): Promise<string | null> {
+    try {
+      return (await send(context, { texts: [text], kind, again })).failed[0]?.reason ?? null;
+    } catch (error) {
+      log.warn({ err: error }, 'a message to a commenter was not queued');
+      return error instanceof Error && error.name === 'Refusal' ? error.message : MESSAGES.notQueued;
+    }
+  }
+  const lane = async () => {
+    for (let next = waiting.shift(); next && !stopping.aborted; next = waiting.shift()) await writeOne(next);
+  };
+  void Promise.all(Array.from({ length: AT_A_TIME }, lane)).finally(() => clearInterval(alive));
+}
+
+/** What there is when all of it is, or when the answer is due. */
+async function asFarAsItIs({ db, signal, now, answerWithinMs }: Context, { commentIds }: Asked, find: () => Promise<store.Batch | null>): Promise<OperationGenerateSendPlResult> {
+  const due = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  const place = (commentId: number) => commentIds.indexOf(commentId);
+  for (;;) {
+    const { pending, texts, failed, sentCount, state } = (await find())!;
+    if (state !== 'running' || due.aborted) {
+      return { list: texts.toSorted((a, b) => place(a.commentId) - place(b.commentId)), done: sentCount, failed: failed.toSorted((a, b) => place(a.id) - place(b.id)), waiting: pending };
+    }
+    await store.endUnheard(db, unheardBefore(now()));
+    await wait(LOOK_EVERY_MS, undefined, { signal: due }).catch(() => undefined);
+  }
+}
