@@ -11,7 +11,7 @@ export default {
     rule('catalogue-is-pure', 'The contract knows the schema library only; code that uses it belongs in services/client or server.',
       { path: '^src/services/catalogue', pathNot: tests }, { path: '.', pathNot: '^src/services/catalogue|node_modules/typebox' }),
     rule('client-knows-catalogue', 'The client sends calls; what draws or binds belongs in runtime or app.',
-      { path: '^src/services/client', pathNot: tests }, { path: '^(src|server)/', pathNot: '^src/services/(client|catalogue)' }),
+      { path: '^src/services/client', pathNot: tests }, { path: '^(src|server)/', pathNot: '^src/(services/(client|catalogue)|shared)/' }),
     rule('page-is-pure', 'The language is pure: React belongs in runtime/nodes, amis in runtime/amis, requests in runtime/data.',
       { path: '^src/runtime/(page|data)|[.]language[.]ts$', pathNot: tests },
       { path: 'node_modules/(react|react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design)/|^src/(app|widgets)|[.]tsx$|^server/' }),

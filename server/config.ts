@@ -69,6 +69,7 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     publicCallsPerMinute,
     messagesPerDay: settings.messagesPerDay,
+    uploads: { personBytes: settings.uploadsPersonGb * GB, departmentBytes: settings.uploadsDepartmentGb * GB },
     sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     botToken: settings.botToken,
     secret,
@@ -87,10 +88,12 @@ function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }:
   return { issuer, clientId, clientSecret, scope, loginNameClaim };
 }
 
-function storageConfig({ storageUrl: url, storageRegion: region, storageKeyId: keyId, storageSecret }: Settings): AppConfig['storage'] {
+const GB = 1024 ** 3;
+
+function storageConfig({ storageUrl: url, storageRegion: region, storageKeyId: keyId, storageSecret, storageStsUrl, storageStsRole: role }: Settings): AppConfig['storage'] {
   if (!url) return null;
   if (keyId === null || storageSecret === null) throw new StartFailure('storage.url is set: ATELIER_STORAGE_KEY_ID and ATELIER_STORAGE_SECRET have to say who asks there.');
-  return { url, region, keyId, secret: storageSecret };
+  return { url, region, keyId, secret: storageSecret, ...(storageStsUrl !== '' && { sts: { url: storageStsUrl, role } }) };
 }
 
 /** Of no machine in particular: people use another name. */

@@ -11,6 +11,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'user.queryUserInfo': 'the specification has user info by GET and by POST; the console asks by GET',
   'auth.queryRoleTypes': 'the five types are a closed set of the contract, whose words forms have without asking',
   'org.fetchProductCategoryByPage': 'other systems of the organisation read it; no screen shows product categories',
+  'common.cosMeta': 'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };
 
 /** Where calls are asked from. */

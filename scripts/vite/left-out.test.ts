@@ -13,7 +13,7 @@ const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 const FREE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later', 'Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Zlib']);
 /** Old spellings, and packages whose licence only their README names. */
 const SPELLINGS: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', BSD: 'BSD-3-Clause', 'Apache 2.0': 'Apache-2.0' };
-const LICENCES_OF_READMES: Readonly<Record<string, string>> = { buffers: 'MIT' };
+const LICENCES_OF_READMES: Readonly<Record<string, string>> = { buffers: 'MIT', 'combine-errors': 'MIT' };
 
 function isFree(path: string, { license = LICENCES_OF_READMES[nameAt(path)] ?? '' }: Entry): boolean {
   const alternatives = (SPELLINGS[license] ?? license).replace(/[()]/g, '').split(' OR ');

@@ -58,6 +58,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   messageBatch: [],
 
   feedUpload: ['upload'],
+  fileUpload: [],
   feedUploadTag: ['upload'],
   transcription: ['transcription'],
   voiceGen: ['voice'],

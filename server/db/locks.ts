@@ -15,4 +15,8 @@ export const LOCKS = {
   messagesOfSender: 4_015_511,
   /** With the number of a department. */
   credentialNames: 4_015_512,
+  /** With the number of who uploads. */
+  uploadsOfUser: 4_015_513,
+  /** With the number of a department. */
+  uploadsOfDepartment: 4_015_514,
 } as const;

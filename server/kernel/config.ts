@@ -61,6 +61,12 @@ export interface SignOnConfig {
   readonly loginNameClaim: string;
 }
 
+/** Bytes that a person and a department may bring within 30 days (server/domain/file-upload.rules.ts). */
+export interface Quota {
+  readonly personBytes: number;
+  readonly departmentBytes: number;
+}
+
 export interface AppConfig {
   readonly version: string;
   readonly console: ConsoleConfig;
@@ -100,6 +106,7 @@ export interface AppConfig {
   readonly publicCallsPerMinute: number;
   /** Messages to commenters that one person may have sent in a day. */
   readonly messagesPerDay: number;
+  readonly uploads: Quota;
   /** The platform that stands for the real ones; null: not served. */
   readonly sandbox: SandboxConfig | null;
   /** What bots show; null: the one that is kept in the database. */
@@ -144,6 +151,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   checkAnswers: true,
   publicCallsPerMinute: 1_000,
   messagesPerDay: 50,
+  uploads: { personBytes: 50 * 1024 ** 3, departmentBytes: 500 * 1024 ** 3 },
   sandbox: { latencyMs: 0, perMinute: 100_000 },
   botToken: null,
   secret: null,

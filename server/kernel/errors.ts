@@ -23,6 +23,8 @@ export const ERRORS = {
   unknownPath: { code: 40401, message: '请求的地址不存在', status: 404 },
   conflict: { code: 40900, message: '数据已存在或已被他人修改' },
   tooLarge: { code: 41300, message: '提交的内容过大', status: 413 },
+  /** A person or a department has uploaded as much as they may. */
+  overQuota: { code: 41310, message: '上传量已达上限' },
   /** The Host header names none of this server's names. */
   unknownHost: { code: 42100, message: '此服务器没有这个访问地址：请使用配置的地址，或由管理员在 publicUrls（ATELIER_PUBLIC_URLS）中加入', status: 421 },
   unsupportedBody: { code: 41500, message: '不支持的请求格式', status: 415 },

@@ -2,6 +2,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
+import { UPLOAD_BYTES } from '../../src/services/catalogue/limits';
 import { schemaMessage } from '../../src/services/catalogue/messages';
 import { Refusal } from './errors';
 import type { FileLimit } from './handler';
@@ -16,8 +17,8 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** Bounds of one form. */
-export const FORM_LIMITS = { fileSize: 20 * 1024 * 1024, files: 20, fields: 100, fieldSize: 1024 * 1024, parts: 120 } as const;
+/** Bounds of one form. Its files are kept in memory; larger ones come in pieces (server/modules/common/resumable.ts). */
+export const FORM_LIMITS = { fileSize: Math.max(UPLOAD_BYTES.image, UPLOAD_BYTES.sheet), files: 20, fields: 100, fieldSize: 1024 * 1024, parts: 120 } as const;
 
 /** The file that a param holds; refuses a form that sent something else under its name. */
 export function uploadedIn(field: string, value: unknown, message: string): UploadedFile {

@@ -103,21 +103,25 @@ export interface Credentials {
 /** What a session and its person come to. */
 export type Standing = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
-/** Everything that decides what the person of a session may do. */
-export const actorColumns = (now: Date): SQL => sql`
-  s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
-  s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
+const PERSON_COLUMNS: SQL = sql`
   a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
   coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes,
   exists (select from user_agreement where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed) as agreed`;
 
-export const ACTOR_TABLES: SQL = sql`session s
-  join account a on a.user_id = s.user_id
+const PERSON_TABLES: SQL = sql`account a
   left join lateral (
     select array_agg(distinct role.type) as types, array_agg(distinct code) filter (where code is not null) as codes
     from account_role join role on role.role_id = account_role.role_id left join unnest(role.menu_codes) as code on true
     where account_role.user_id = a.user_id
   ) r on true`;
+
+/** Everything that decides what the person of a session may do. */
+export const actorColumns = (now: Date): SQL => sql`
+  s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
+  s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
+  ${PERSON_COLUMNS}`;
+
+export const ACTOR_TABLES: SQL = sql`session s join (${PERSON_TABLES}) on a.user_id = s.user_id`;
 
 /** Who it is, with everything that decides what they may do, in one query. */
 export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
@@ -152,6 +156,13 @@ export interface ActorRow extends Record<string, unknown> {
   role_types: string[];
   menu_codes: string[];
   agreed: boolean;
+}
+
+/** Somebody who is not there with a session, as the bearer of a token of ours; null: disabled or deleted. */
+export async function personNow(db: Database, userId: number): Promise<Actor | null> {
+  const { rows } = await db.execute<ActorRow>(sql`select ${PERSON_COLUMNS}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`);
+  const row = rows[0];
+  return row?.enabled && !row.deleted ? actorOf(row) : null;
 }
 
 function actorOf(row: ActorRow): Actor {

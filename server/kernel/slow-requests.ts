@@ -9,7 +9,7 @@ export interface RequestTimes {
   readonly idleMs: number;
   /** For a whole body. */
   readonly bodyMs: number;
-  /** For the whole body of an upload: 20 MB over a slow line. */
+  /** For the whole body of an upload: 32 MB over a slow line. */
   readonly uploadMs: number;
   /** How often connections are looked at. */
   readonly everyMs: number;

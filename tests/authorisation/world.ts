@@ -1,9 +1,10 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
 import { eq } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, fileUpload, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { makeLink } from '../../server/domain/account/password-link.store';
+import { newFileUploadId } from '../../server/domain/file-upload.store';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
 import { sealer } from '../../server/kernel/seal';
@@ -42,6 +43,12 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     newPassword: `${PASSWORD} and another`,
     picture: (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }),
 
+    /** An upload of the person's that has not begun to arrive. */
+    async unfinished(userId: number): Promise<string> {
+      const fileUploadId = newFileUploadId();
+      await db.insert(fileUpload).values({ fileUploadId, userId, type: 'video', status: 'open', key: `2026-06/${fileUploadId.slice(0, 10)}.mp4`, size: 3, received: 0, createTime: clock.now, expireTime: new Date(clock.now.getTime() + 60_000) });
+      return fileUploadId;
+    },
     async tag(): Promise<number> {
       return first(await db.insert(tag).values({ ...owned, name: next() }).returning()).tagId;
     },

@@ -1,9 +1,11 @@
 /** The creator's space as people use it: upload, watch, transcribe, correct, export, have spoken, delete. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UPLOAD_CHUNK_BYTES } from '../../src/services/catalogue/limits';
 import { violationsIn } from './axe';
 import { callAs } from './product';
 import { setScene } from './scene';
@@ -32,8 +34,8 @@ describe('the creator\'s space', () => {
   it('takes several files at once, refuses the wrong one, and shows small pictures', async () => {
     const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } }).png().toBuffer();
     // The first credentials have expired meanwhile: they are fetched anew, once.
-    let puts = 0;
-    await page.route('**/files/**', (route) => (route.request().method() === 'PUT' && (puts += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()));
+    let refused = 0;
+    await page.route('**/files/resumable/**', (route) => ((refused += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()));
     const renewed = page.waitForRequest('**/cos/bucket-credentials*');
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
@@ -47,8 +49,7 @@ describe('the creator\'s space', () => {
     await expect.poll(() => dialog.getByText('已完成', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
     await expect.poll(() => dialog.getByText('不支持当前类型的文件').count()).toBe(3);
     await renewed;
-    expect(puts).toBe(3);
-    await page.unroute('**/files/**');
+    await page.unroute('**/files/resumable/**');
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await row('新走路片段').waitFor();
     expect(await row('新门头照片').locator('img').getAttribute('src')).toMatch(/^\/files\/\d{4}-\d\d\/\w{10}\.png\?w=40&h=40&q=80&scale=/);
@@ -57,7 +58,7 @@ describe('the creator\'s space', () => {
   });
 
   it('asks before a person leaves the screen while a file is on its way; going on ends it', async () => {
-    const QUESTION = '文件还没有传完，关闭就不再上传，确定关闭吗？';
+    const QUESTION = '文件还没有传完，关闭后要再次选择同一文件才能继续，确定关闭吗？';
     const asked = page.getByRole('dialog', { name: QUESTION });
     const answer = (name: '确定' | '取消') => asked.getByRole('button', { name }).click();
     const away = () => page.evaluate(() => document.querySelector<HTMLElement>('.at-sidebar a[href="/home"]')!.click());
@@ -69,17 +70,17 @@ describe('the creator\'s space', () => {
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
     // Never answered: it is on its way as long as nobody ends it.
-    await page.route('**/files/**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
-    const isPut = (request: Request) => request.method() === 'PUT';
-    const begun = page.waitForRequest(isPut);
+    await page.route('**/files/**', (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
+    const isPiece = (request: Request) => request.method() === 'PATCH';
+    const begun = page.waitForRequest(isPiece);
     let ended = 0;
-    page.on('requestfailed', (request) => (ended += Number(isPut(request))));
+    page.on('requestfailed', (request) => (ended += Number(isPiece(request))));
     await dialog.locator('input[type=file]').setInputFiles({ name: '半路.webm', mimeType: 'video/webm', buffer: CLIP });
     await begun;
 
     const isSent = async () => {
       await page.waitForURL(({ pathname, search }) => pathname + search === SPACE);
-      await dialog.getByText('上传中', { exact: true }).waitFor();
+      await dialog.getByText(/^上传中/).waitFor();
       expect(ended).toBe(0);
     };
     // A browser that gives up a way of its own ends what is being sent as well.
@@ -103,6 +104,40 @@ describe('the creator\'s space', () => {
     await page.goForward();
     await page.getByRole('button', { name: '上传作品', exact: true }).waitFor();
     expect(await row('半路').count()).toBe(0);
+  });
+
+  it('goes on with a large video in a new tab where the last one stopped', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-large-'));
+    const file = join(folder, '大视频.webm');
+    writeFileSync(file, Buffer.concat([CLIP, Buffer.alloc(UPLOAD_CHUNK_BYTES)]));
+    const first = await page.context().newPage();
+    const open = async (tab: Page) => {
+      await tab.goto(`${scene.product.url}${SPACE}`);
+      await tab.getByRole('button', { name: '上传作品', exact: true }).click();
+      return tab.getByRole('dialog', { name: '上传作品' });
+    };
+    // The second piece never gets through.
+    const isSecond = (request: Request) => request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0';
+    await first.route('**/files/resumable/**', (route) => (isSecond(route.request()) ? route.abort() : route.continue()));
+    const stopped = first.waitForRequest(isSecond);
+    await (await open(first)).locator('input[type=file]').setInputFiles(file);
+    await stopped;
+    await first.close();
+
+    const dialog = await open(page);
+    await dialog.getByRole('region', { name: '没有传完的文件' }).getByText(/^已传 9\d%/).waitFor();
+    await dialog.getByText(/^近 30 天已上传 .+ \/ 50 GB，本部门 .+ \/ 500 GB$/).waitFor();
+    const offsets: string[] = [];
+    page.on('request', (request) => { if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset']!); });
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByText('已完成', { exact: true }).waitFor();
+    expect(offsets).toEqual([String(UPLOAD_CHUNK_BYTES)]);
+    await expect.poll(() => dialog.getByRole('region', { name: '没有传完的文件' }).getByText('大视频.webm').count()).toBe(0);
+    await dialog.getByRole('button', { name: /关闭|Close/ }).click();
+    await choose('大视频', '删除');
+    await page.getByRole('dialog', { name: /确定删除作品“大视频”/ }).getByRole('button', { name: '确定', exact: true }).click();
+    await expect.poll(() => row('大视频').count()).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('says that nobody is there to hear an upload', async () => {

@@ -10,6 +10,7 @@ export * from './credential';
 export * from './under-water';
 export * from './sandbox';
 export * from './upload';
+export * from './file-upload';
 export * from './screen';
 export * from './organisation';
 export * from './personal';

@@ -1,6 +1,6 @@
 /** What creators upload and have spoken, and the transcription of both it and collected videos (calls.md section 7.1, feed upload). */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, times } from './columns';
 import { flow, tag } from './feed';
@@ -27,7 +27,7 @@ export const feedUpload = pgTable('feed_upload', {
   /** Seconds; null: a picture, or the browser could not tell. */
   duration: integer(),
   /** Bytes. */
-  size: integer().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
   /** What is said in it, as transcribed and then as people corrected it. */
   script: text().notNull().default(''),
   status: text({ enum: UPLOAD_STATUSES }).notNull().default('draft'),

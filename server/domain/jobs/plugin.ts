@@ -7,6 +7,7 @@ import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
 import { speak, VoiceFailure } from '../../providers/voice';
+import { removeExpired } from '../file-upload';
 import { mediaUrlOf, writeTranscript } from '../transcription.store';
 import { utteranceOf, writeSound } from '../voice.store';
 import { QUEUES } from './job.store';
@@ -22,10 +23,27 @@ const told = (error: unknown, ...kinds: readonly (abstract new (...args: never[]
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
   const workers = [transcribing(app, options), speaking(options)].map((job) => new Worker(job, { ...options, log: app.log }));
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
+  const stopSweeping = sweep(app, options);
   app.addHook('preClose', async () => {
+    await stopSweeping();
     forget.forEach((stop) => stop());
     await Promise.all(workers.map((worker) => worker.close()));
   });
+}
+
+/** How often expired uploads are looked for. */
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Removes uploads that nobody went on with. Answers how to stop: once none is under way. */
+function sweep(app: FastifyInstance, { db, config, clock }: PartOptions): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = removeExpired({ db, config, now: clock }).catch((error: unknown) => app.log.warn({ err: error }, 'expired uploads could not be removed'));
+  }, SWEEP_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 }
 
 function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {

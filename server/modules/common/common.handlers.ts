@@ -1,24 +1,27 @@
 /** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
-import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
+import type { ProxyAnswer, UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
+import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
+import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file-upload';
+import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file-upload.rules';
+import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file-upload.store';
 import { Refusal } from '../../kernel/errors';
 import { all, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/refusals';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
-import { contentOf } from '../../providers/storage/content';
-import { BUCKET, credentialsFor, REGION } from './credentials';
-import { contentTypeOf, endingOf, FILES, newKey } from '../../providers/storage/upload.rules';
+import { contentOf, type Content } from '../../providers/storage/content';
+import { credentialsFor, placeOf } from './credentials';
+import { UPLOADERS } from './uploader';
+import { contentTypeOf, endingOf, FILES, newKey, RESUMABLE, type UploadType } from '../../providers/storage/upload.rules';
 
 /** Who collects and makes content. */
 const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));
 /** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
 const REQUESTERS = all(COLLECTORS, writers);
-/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
-const UPLOADERS = over('none', writers);
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
@@ -43,33 +46,105 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
   };
 }
 
+/** The ending of files of this name. */
+function endingFor(fileName: string, type: UploadType): string {
+  const ending = endingOf(type, contentTypeOf(fileName) ?? '');
+  if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
+  return ending;
+}
+
+const infoOf = (key: string, size: number, { contentType, width, height }: Content): UploadedFileInfo => ({ key, url: FILES + key, contentType, size, width, height });
+
+/** For a piece that was still being written. */
+const WAIT_MS = 5_000;
+
+/** Ends the person's upload, as nobody else writes it or ends it. */
+async function ending<T>({ db, actor, signal }: Context, uploadId: string, end: (upload: FileUpload, lease: Lease) => Promise<T>): Promise<T> {
+  const lease = new Lease(db, uploadId);
+  if (!(await fileUploadOf(db, actor.userId, uploadId))) throw notFound(UPLOAD_MESSAGES.name);
+  if (!(await acquire(lease, { forMs: WAIT_MS, signal }))) throw new Refusal('busy', { message: UPLOAD_MESSAGES.busy });
+  try {
+    const upload = await fileUploadOf(db, actor.userId, uploadId);
+    if (!upload) throw notFound(UPLOAD_MESSAGES.name);
+    return await end(upload, lease);
+  } finally {
+    await lease.release();
+  }
+}
+
 export const common: AreaHandlers<'common'> = {
   cosMeta: {
     policy: UPLOADERS,
-    async handle({ fileName, type = 'image' }, { now }) {
-      const ending = endingOf(type, contentTypeOf(fileName) ?? '');
-      if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
-      const key = newKey(ending, now());
-      return { bucketName: BUCKET, region: REGION, key, url: FILES + key };
+    async handle({ fileName, type = 'image' }, { config, now }) {
+      const key = newKey(endingFor(fileName, type), now());
+      return { ...placeOf(config), key, url: FILES + key };
     },
   },
   cosUpload: {
     policy: UPLOADERS,
-    async handle({ file, type = 'image' }, { config, now, work }) {
-      const bytes = uploadedIn('file', file, MESSAGES.noFile).content;
+    async handle({ file, type = 'image' }, context) {
+      const { actor, now, work } = context;
+      const { content: bytes, filename: fileName } = uploadedIn('file', file, MESSAGES.noFile);
       const content = await contentOf(bytes, type, work);
       if (!content) throw invalidField('file', MESSAGES.unsupported);
-      const { contentType, ending, width, height } = content;
-      const key = newKey(ending, now());
-      await storeOf(config).put(key, bytes);
-      return { key, url: FILES + key, contentType, size: bytes.length, width, height };
+      const key = newKey(content.ending, now());
+      await keepFile(context, actor, { key, type, fileName, bytes });
+      return infoOf(key, bytes.length, content);
+    },
+  },
+  cosBegin: {
+    policy: UPLOADERS,
+    async handle({ fileName, type, size, lastModified = 0, uploadId }, context) {
+      const { db, actor } = context;
+      const ending = endingFor(fileName, type);
+      if (size > UPLOAD_BYTES[type]) throw invalidField('size', UPLOAD_MESSAGES.tooLarge(type));
+      const known = uploadId === undefined ? null : await fileUploadOf(db, actor.userId, uploadId);
+      const file = { type, fileName, size, lastModified };
+      const isSame = known?.status === 'open' && known.size === size && known.type === type;
+      const { fileUploadId, received } = isSame ? known : await beginFile(context, actor, ending, file);
+      return { uploadId: fileUploadId, url: RESUMABLE + fileUploadId, received, chunkBytes: UPLOAD_CHUNK_BYTES };
+    },
+  },
+  cosComplete: {
+    policy: UPLOADERS,
+    async handle({ uploadId }, context) {
+      const { config, work } = context;
+      return ending(context, uploadId, async (upload, lease) => {
+        const store = storeOf(config);
+        if (upload.status === 'open' && upload.received < upload.size) throw invalid(UPLOAD_MESSAGES.incomplete);
+        const content = upload.status === 'stored' ? await contentOfStored(store, upload, work) : await completeFile(context, upload, lease, work);
+        if (!content) throw invalidField('file', MESSAGES.unsupported);
+        return infoOf(upload.key, upload.size, content);
+      });
+    },
+  },
+  cosCancel: {
+    policy: UPLOADERS,
+    handle: ({ uploadId }, context) => ending(context, uploadId, async (upload, lease) => {
+      if (upload.status === 'open') await discard(storeOf(context.config), upload, lease);
+      return null;
+    }),
+  },
+  cosUnfinished: {
+    policy: UPLOADERS,
+    async handle(_, { db, actor, now }) {
+      const open = await openUploadsOf(db, actor.userId, now());
+      return { list: open.map(({ fileUploadId, type, fileName, size, received, createTime, expireTime }) => ({ uploadId: fileUploadId, type, fileName, size, received, createTime: createTime.toISOString(), expireTime: expireTime!.toISOString() })) };
+    },
+  },
+  cosUsage: {
+    policy: UPLOADERS,
+    async handle(_, { db, actor, config, now }) {
+      const used = await usedSince(db, actor, quotaBegins(now()));
+      const { personBytes, departmentBytes } = config.uploads;
+      return { days: QUOTA_DAYS, usedBytes: used.person, limitBytes: personBytes, departmentUsedBytes: used.department, departmentLimitBytes: departmentBytes };
     },
   },
   cosCredentials: { policy: UPLOADERS, handle: (_, context) => credentialsFor(context) },
   cosBucketCredentials: {
     policy: UPLOADERS,
     async handle({ bucketName }, context) {
-      if (bucketName !== BUCKET) throw notFound(MESSAGES.unknownBucket);
+      if (bucketName !== placeOf(context.config).bucketName) throw notFound(MESSAGES.unknownBucket);
       return credentialsFor(context);
     },
   },

@@ -6,6 +6,11 @@ const INSIDE = 'http://127.0.0.1:9/';
 export const commonSamples: Samples<'common'> = {
   cosMeta: { params: () => ({ fileName: 'a.png' }) },
   cosUpload: { params: (world) => ({ file: world.picture() }) },
+  cosBegin: { params: (world) => ({ fileName: `${world.text()}.mp4`, type: 'video', size: 3 }) },
+  cosComplete: { async params(world, who) { return { uploadId: await world.unfinished(who.userId) }; }, answers: 'invalid' },
+  cosCancel: { async params(world, who) { return { uploadId: await world.unfinished(who.userId) }; } },
+  cosUnfinished: { params: () => ({}) },
+  cosUsage: { params: () => ({}) },
   cosCredentials: { params: () => ({}) },
   cosBucketCredentials: { params: () => ({ bucketName: 'atelier' }) },
   asr: { params: () => ({ url: INSIDE }), answers: 'notConfigured' },

@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { parts } from '../../parts';
+import { sha256, signed } from '../../providers/storage/sigv4';
+import { startS3 } from '../../providers/storage/test-support/s3-server';
 import { COMMON } from '../../../src/services/catalogue/bases';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-files-'));
@@ -136,6 +138,36 @@ describe('temporary credentials', () => {
     expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(403);
     await backend.ask('auth.updateUserRoles', { userIds: [backend.ids.support], status: 'enabled' }, 'admin');
     expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(200);
+  });
+  it('sign a request by the temporary key, which is never empty', async () => {
+    const { tmpSecretId, tmpSecretKey, sessionToken, prefix, region, uploadToken } = await backend.ask('common.cosCredentials', {});
+    expect(tmpSecretKey.length).toBeGreaterThanOrEqual(32);
+    expect(uploadToken).toBe(sessionToken);
+    const putSigned = (name: string, secret: string, body = png) => {
+      const url = new URL(`http://localhost/files/${prefix}${name}.png`);
+      const headers = signed({ method: 'PUT', url, headers: { 'x-amz-security-token': sessionToken, 'content-type': 'application/octet-stream' }, bodyHash: sha256(png) }, { keyId: tmpSecretId, secret, region }, backend.clock.now);
+      return backend.app.inject({ method: 'PUT', url: url.pathname, headers, payload: body });
+    };
+    expect((await putSigned('signedfile', tmpSecretKey)).json()).toMatchObject({ code: 0, data: { url: `/files/${prefix}signedfile.png` } });
+    expect((await putSigned('signedfila', `${tmpSecretKey}x`)).statusCode).toBe(403);
+    // Another body than the one that was signed.
+    expect((await putSigned('signedfilb', tmpSecretKey, clips.gif!)).statusCode).toBe(415);
+  });
+  it('name the bucket and the region of the configuration, and are the object store\'s own where it has a token service', async () => {
+    const s3 = await startS3();
+    const bucket = await startBackend({ config: { storage: { ...s3.config, sts: { url: s3.sts, role: '' } } }, parts });
+    try {
+      const found = await bucket.ask('common.cosCredentials', {});
+      expect(found).toMatchObject({ tmpSecretId: 'TMP1', tmpSecretKey: 'tmp-secret-1', sessionToken: 'tmp-token-1', expiredTime: '2030-01-01T00:00:00.000Z', bucketName: 'bucket', region: 'cn-test-1', endpoint: `${s3.config.url}/`, prefix: `incoming/${bucket.ids.operator}/` });
+      expect(await bucket.ask('common.cosMeta', { fileName: 'a.png' })).toMatchObject({ bucketName: 'bucket', region: 'cn-test-1' });
+      // Its uploads in pieces go through this server, with a token of its own.
+      const { url } = await bucket.ask('common.cosBegin', { fileName: 'a.mp4', type: 'video', size: 3 });
+      expect((await bucket.app.inject({ method: 'HEAD', url, headers: { authorization: found.uploadToken, 'tus-resumable': '1.0.0' } })).headers['upload-offset']).toBe('0');
+      expect((await bucket.app.inject({ method: 'HEAD', url, headers: { authorization: found.sessionToken, 'tus-resumable': '1.0.0' } })).statusCode).toBe(403);
+    } finally {
+      await bucket.stop();
+      await s3.stop();
+    }
   });
   it('a made-up or changed token writes nothing', async () => {
     const { sessionToken, prefix } = await backend.ask('common.cosBucketCredentials', { bucketName: 'atelier' });

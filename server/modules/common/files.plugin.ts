@@ -1,22 +1,26 @@
 /**
- * `/files/<key>`: a PUT with temporary credentials stores a file, a GET reads it: whole, a range of its bytes, or, of a picture,
+ * `/files/<key>`: a PUT with temporary credentials stores a file (larger ones come in pieces: resumable.ts), a GET reads it: whole, a range of its bytes, or, of a picture,
  * a smaller one (image.rules.ts). Names that nobody guesses are what protects reading.
  */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepFile } from '../../domain/file-upload';
 import { attachment } from '../../kernel/file-answer';
+import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
 import { Refusal } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
 import { networkOf } from '../../kernel/network';
 import { sealer } from '../../kernel/seal';
-import type { Person, Work } from '../../kernel/work';
+import type { Work } from '../../kernel/work';
 import { Turn } from '../../kernel/work/turn';
 import { storeOf, type ObjectStore } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
-import { contentTypeOf, FILES, isKey, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
+import { sha256 } from '../../providers/storage/sigv4';
+import { contentTypeOf, FILES, isKey, typeOfKey } from '../../providers/storage/upload.rules';
 import { MESSAGES } from './common.messages';
-import { isEnabled } from './common.store';
+import { refusedToken, uploaderOf } from './uploader';
+import { takePieces } from './resumable';
 import { Drawings } from './drawings';
 import { drawingOf, type Drawing } from './image.rules';
 import { rangeOf } from './range.rules';
@@ -27,7 +31,8 @@ const POLICY = "default-src 'none'; sandbox";
 /** A key's content never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
-export async function filesPlugin(app: FastifyInstance, { db, config, clock, pool, stopping }: PartOptions): Promise<void> {
+export async function filesPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
+  const { config, pool, stopping } = options;
   const store = storeOf(config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) => done(null, body));
@@ -41,29 +46,24 @@ export async function filesPlugin(app: FastifyInstance, { db, config, clock, poo
     return drawing ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping)) : sendFile(store, key, request, reply);
   });
 
-  takeFiles(app, store, { db, clock, pool, stopping });
+  takeFiles(app, options);
+  takePieces(app, options);
 }
 
-/** Stores what comes with temporary credentials. */
-function takeFiles(app: FastifyInstance, store: ObjectStore, { db, clock, pool, stopping }: Pick<PartOptions, 'db' | 'clock' | 'pool' | 'stopping'>): void {
-  const writerAt = async (key: string, token = ''): Promise<Person | undefined> => {
-    const writer = isKey(key) ? writerOf(await sealer(db), token, key, clock()) : undefined;
-    return writer !== undefined && (await isEnabled(db, writer)) ? `user:${writer}` : undefined;
+/** Stores what comes whole with temporary credentials. */
+function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: PartOptions): void {
+  const writerAt = async (key: string, request: FastifyRequest): Promise<Actor | undefined> => {
+    const { method, headers } = request;
+    const url = new URL(request.url, `${request.protocol}://${headers.host}`);
+    return uploaderOf(db, isKey(key) ? writerOf(await sealer(db), { method, url, headers }, key, clock()) : undefined);
   };
-  /** Keys that are being written: of two that write the same, the first one does. */
-  const underWay = new Set<string>();
-  const take = async (key: string, bytes: unknown, work: Work): Promise<void> => {
+  const take = async (key: string, { bytes, hash }: { bytes: unknown; hash: unknown }, uploader: Actor, work: Work): Promise<void> => {
     const expected = contentTypeOf(key);
-    const content = Buffer.isBuffer(bytes) && expected ? await contentOf(bytes, expected.split('/')[0] as UploadType, work) : undefined;
-    if (content?.contentType !== expected || !content) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
-    if (underWay.has(key)) throw new Refusal('conflict');
-    underWay.add(key);
-    try {
-      if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
-      await store.put(key, bytes as Buffer);
-    } finally {
-      underWay.delete(key);
-    }
+    const type = typeOfKey(key);
+    if (!Buffer.isBuffer(bytes) || !type || (hash !== undefined && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(bytes))) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
+    const content = await contentOf(bytes, type, work);
+    if (content?.contentType !== expected) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
+    await keepFile({ db, config, now: clock }, uploader, { key, type, bytes });
   };
 
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, {
@@ -71,13 +71,14 @@ function takeFiles(app: FastifyInstance, store: ObjectStore, { db, clock, pool, 
     config: { upload: true },
     // Before the body is read: nobody else's is kept in memory, and of the writer's no more than a person's share.
     async onRequest(request, reply) {
-      const writer = await writerAt(request.params['*'], request.headers.authorization);
-      if (writer === undefined) return reply.code(403).send({ code: 40300, msg: '上传凭证无效或已过期', data: null, requestId: request.id });
-      request.turn = await Turn.of(pool, writer, reply.raw);
+      const writer = await writerAt(request.params['*'], request);
+      if (writer === undefined) return reply.code(403).send(refusedToken(request.id));
+      request.actor = writer;
+      request.turn = await Turn.of(pool, `user:${writer.userId}`, reply.raw);
     },
     async handler(request, reply) {
-      const { turn, params: { '*': key }, body } = request;
-      await turn!.during(() => take(key, body, pool.of(turn!.person, stopping)));
+      const { turn, actor, params: { '*': key }, body, headers } = request;
+      await turn!.during(() => take(key, { bytes: body, hash: headers['x-amz-content-sha256'] }, actor!, pool.of(turn!.person, stopping)));
       return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
     },
   });

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { firstOf } from '../../../src/shared/note-text';
 import { asSubtitles } from '../../../src/shared/subtitles';
+import { keepFile } from '../../domain/file-upload';
 import { insertUploadedFlow } from '../../domain/uploaded-flow.store';
 import { departmentOf } from '../../domain/rows.rules';
 import { wakeWorkers } from '../../domain/jobs/wake';
@@ -14,7 +15,7 @@ import { uploadedIn, type UploadedFile } from '../../kernel/multipart';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
-import { FILES, newKey } from '../../providers/storage/upload.rules';
+import { FILES, keyAt, newKey, typeOfKey } from '../../providers/storage/upload.rules';
 
 const VIDEOS = menu('op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-upload');
 const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
@@ -37,14 +38,14 @@ export const asr = {
   },
   uploadByAsr: {
     policy: CHANGE_VIDEOS,
-    async handle({ file, title = '', platform = 'dy' }, context) {
+    async handle({ file, url: given, title = '', platform = 'dy' }, context) {
       const { db, actor, config, now } = context;
       const departmentId = departmentOf(actor);
-      const uploaded = uploadedIn('file', file, MESSAGES.noFile);
-      const url = await stored(uploaded, context);
+      const uploaded = given === undefined ? uploadedIn('file', file, MESSAGES.noFile) : undefined;
+      const url = uploaded ? await stored(uploaded, context) : await storedAt(given!, context);
       const queued = await insertUploadedFlow(db, {
         departmentId, creatorId: actor.userId, platform, url,
-        title: title.trim() || firstOf(uploaded.filename.replace(/\.\w{1,8}$/, '').trim(), 200) || MESSAGES.nameless,
+        title: title.trim() || firstOf((uploaded?.filename ?? '').replace(/\.\w{1,8}$/, '').trim(), 200) || MESSAGES.nameless,
         origin: config.publicUrls[0] ?? 'http://localhost',
         now: now(),
       });
@@ -59,11 +60,21 @@ export const asr = {
 const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
 
 /** Stores a video or a sound that somebody is there to hear. */
-async function stored({ content }: UploadedFile, { config, now, work }: Context): Promise<string> {
-  const found = await contentOf(content, ['video', 'audio'], work);
+async function stored({ content: bytes, filename: fileName }: UploadedFile, context: Context): Promise<string> {
+  const { config, actor, now, work } = context;
+  const found = await contentOf(bytes, ['video', 'audio'], work);
   if (!found) throw invalidField('file', MESSAGES.unsupported);
-  const url = FILES + newKey(found.ending, now());
+  const key = newKey(found.ending, now());
+  refuseUnheard(FILES + key, config);
+  await keepFile(context, actor, { key, type: typeOfKey(key)!, fileName, bytes });
+  return FILES + key;
+}
+
+/** An address of ours, under which a video or a sound lies. */
+async function storedAt(url: string, { config }: Context): Promise<string> {
+  const key = keyAt(url);
+  const type = key && typeOfKey(key);
+  if (!type || type === 'image' || (await storeOf(config).sizeOf(key)) === null) throw invalidField('url', MESSAGES.noFile);
   refuseUnheard(url, config);
-  await storeOf(config).put(url.slice(FILES.length), content);
   return url;
 }

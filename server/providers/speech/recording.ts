@@ -1,4 +1,6 @@
 /** The file that is to be heard: of ours, of the sandbox platform, or from the guarded way out. */
+import { HEARD_BYTES } from '../../../src/services/catalogue/limits';
+import { bytesText } from '../../../src/shared/measures';
 import type { Served } from '../../kernel/serves';
 import { outbound } from '../outbound/request';
 import { readWhole, storeOf, type Places } from '../storage';
@@ -6,8 +8,7 @@ import { contentTypeOf, keyAt } from '../storage/upload.rules';
 import { SpeechFailure } from './failure';
 import type { Recording } from './openai';
 
-/** What OpenAI's own endpoint takes. */
-const LIMITS = { bytes: 25 * 1024 * 1024, timeoutMs: 120_000 } as const;
+const LIMITS = { bytes: HEARD_BYTES, timeoutMs: 120_000 } as const;
 
 interface Means {
   readonly config: Places;
@@ -20,7 +21,9 @@ interface Means {
 export async function recordingAt(url: string, { config, serves, signal, own }: Means): Promise<Recording> {
   const key = keyAt(url);
   if (key !== undefined) {
-    const content = await readWhole(storeOf(config), key);
+    const store = storeOf(config);
+    if (((await store.sizeOf(key)) ?? 0) > LIMITS.bytes) throw new SpeechFailure(TOO_LARGE);
+    const content = await readWhole(store, key);
     if (!content) throw new SpeechFailure(GONE);
     return { name: key.split('/')[1]!, contentType: contentTypeOf(key)!, content };
   }
@@ -31,10 +34,11 @@ export async function recordingAt(url: string, { config, serves, signal, own }: 
   }
   const { status, headers, body, truncated } = await outbound({ url }, { ...LIMITS, signal });
   if (status !== 200) throw new SpeechFailure(GONE);
-  if (truncated) throw new SpeechFailure('文件过大，无法识别');
+  if (truncated) throw new SpeechFailure(TOO_LARGE);
   return { name: nameOf(new URL(url).pathname), contentType: headers['content-type'] ?? 'application/octet-stream', content: body };
 }
 
+const TOO_LARGE = `文件超过 ${bytesText(HEARD_BYTES)}，语音识别服务无法处理`;
 const GONE = '音频或视频文件不存在或已被删除';
 
 const nameOf = (path: string): string => path.split('/').pop() || 'recording';

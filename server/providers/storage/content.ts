@@ -1,5 +1,9 @@
 /** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
 import { WorkEnded, type Work } from '../../kernel/work';
+import { readWhole, type ObjectStore, type Range } from '.';
+import { StorageFailure } from './failure';
+import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
+import type { ContentOrder } from './read-content';
 import type { UploadType } from './upload.rules';
 
 export interface Content {
@@ -13,9 +17,30 @@ export interface Content {
 export const MOST_PIXELS = 50_000_000;
 
 /** As the first of these types that the file is; undefined: not a whole file of any of them. */
-export async function contentOf(bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> {
+export const contentOf = (bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> =>
+  judged(() => ({ bytes, types: [types].flat() }), work);
+
+/** The same of a stored file, of which no more than its head and its tail are read. Throws where there is none. */
+export async function contentAt(store: ObjectStore, key: string, type: UploadType, work: Work): Promise<Content | undefined> {
+  const size = (await store.sizeOf(key)) ?? 0;
+  if (size <= HEAD_BYTES) return judged(async () => ({ bytes: await readRange(store, key), types: [type] }), work);
+  return judged(async () => ({
+    bytes: await readRange(store, key, { start: 0, end: HEAD_BYTES - 1 }),
+    tail: await readRange(store, key, { start: size - TAIL_BYTES, end: size - 1 }),
+    types: [type],
+  }), work);
+}
+
+async function readRange(store: ObjectStore, key: string, range?: Range): Promise<Buffer> {
+  const bytes = await readWhole(store, key, range);
+  if (!bytes) throw new StorageFailure(`There is no ${key}`);
+  return bytes;
+}
+
+/** `order`: made once it is this work's turn, so that what waits holds no memory. */
+async function judged(order: () => ContentOrder | Promise<ContentOrder>, work: Work): Promise<Content | undefined> {
   try {
-    return (await work.run('content', () => ({ bytes, types: [types].flat() }))) ?? undefined;
+    return (await work.run('content', order)) ?? undefined;
   } catch (error) {
     // A picture that breaks or exhausts what decodes it is none.
     if (error instanceof WorkEnded) return undefined;

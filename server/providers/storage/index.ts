@@ -24,6 +24,38 @@ export interface ObjectStore {
   sizeOf(key: string): Promise<number | null>;
   /** Gone afterwards, also where there was none. */
   remove(key: string): Promise<void>;
+  /** Files that arrive in pieces. Nobody reads one before it is finished. */
+  readonly staging: Staging;
+}
+
+/** How much of a staged file the store has for good. */
+export interface Arrived {
+  /** Bytes. */
+  readonly received: number;
+  /** What the store calls each of its parts, in their order; of the disk none. */
+  readonly parts: readonly string[];
+}
+
+export interface Staged extends Arrived {
+  /** Under which it will lie. */
+  readonly key: string;
+  /** What `begin` answered. */
+  readonly handle: string;
+  /** Of the whole file, bytes. */
+  readonly size: number;
+}
+
+export interface Staging {
+  begin(key: string): Promise<string>;
+  /**
+   * Appends what comes, in memory no more than CHECKPOINT_BYTES of it. `save` is awaited whenever more has arrived for good; where it
+   * throws, or the body does, nothing more is written. One caller at a time for each file.
+   */
+  append(staged: Staged, body: AsyncIterable<Buffer>, save: (arrived: Arrived) => Promise<void>): Promise<void>;
+  /** All of it has arrived: it lies under its key. May be asked for again. */
+  finish(staged: Staged): Promise<void>;
+  /** Gone afterwards, finished or not, also where there was none. */
+  discard(staged: Pick<Staged, 'key' | 'handle'>): Promise<void>;
 }
 
 export interface Places {
@@ -34,9 +66,9 @@ export interface Places {
 
 export const storeOf = ({ filesFolder, storage }: Places): ObjectStore => (storage ? s3Store(storage) : diskStore(filesFolder));
 
-/** The whole file; null: there is none. */
-export async function readWhole(store: ObjectStore, key: string): Promise<Buffer | null> {
-  const found = await store.open(key);
+/** The whole file, or a range of it; null: there is none. */
+export async function readWhole(store: ObjectStore, key: string, range?: Range): Promise<Buffer | null> {
+  const found = await store.open(key, range);
   if (!found) return null;
   const parts: Buffer[] = [];
   for await (const part of found.body as AsyncIterable<Buffer>) parts.push(part);
@@ -44,4 +76,4 @@ export async function readWhole(store: ObjectStore, key: string): Promise<Buffer
 }
 
 export { diskStore } from './disk';
-export type { S3Config } from './s3';
+export { bucketOf, type S3Config } from './s3';

@@ -1,13 +1,19 @@
 /** Files that are something else as well: a picture that is also a page, a script's program, an archive or a document. Pure. */
+import { UPLOAD_BYTES } from '../../../src/services/catalogue/limits';
 
-/** No picture, video or sound holds one of these by chance: the shortest has a chance of one in 10^13 in a file of 20 MB. */
+/** Looked for in the head only: in gigabytes of video the short ones occur by chance. */
 const MARKUP = /<(?:script|html|iframe|!doctype\s+html|\?php)/i;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
 /** Readers look for a document's first line this far into a file. */
 const DOCUMENT_WITHIN = 1024;
 
-export const isTwoThings = (bytes: Buffer): boolean => isArchive(bytes) || isDocument(bytes) || MARKUP.test(bytes.toString('latin1'));
+/** Of a long file these parts are read: its head, in which readers look for markup and documents, and its tail with an archive's end. */
+export const HEAD_BYTES = UPLOAD_BYTES.image;
+export const TAIL_BYTES = ARCHIVE_END_BYTES + 0xffff;
+
+/** `tail`: the file's last bytes, where `head` is not the whole of it. */
+export const isTwoThings = (head: Buffer, tail: Buffer = head): boolean => isArchive(tail) || isDocument(head) || MARKUP.test(head.toString('latin1'));
 
 /** The end of an archive reaches to the end of the file, with its comment. */
 function isArchive(bytes: Buffer): boolean {

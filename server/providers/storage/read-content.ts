@@ -5,28 +5,34 @@ import { endingOf, type UploadType } from './upload.rules';
 import { isWhole } from './whole.rules';
 
 export interface ContentOrder {
+  /** The whole file, or the first HEAD_BYTES of a longer video or sound. */
   readonly bytes: Uint8Array;
+  /** The last TAIL_BYTES, where `bytes` is not the whole file. */
+  readonly tail?: Uint8Array;
   readonly types: readonly UploadType[];
 }
 
 /** As the first of these types that the file is; null: not a whole file of any of them. */
-export async function contentIn({ bytes, types }: ContentOrder): Promise<Content | null> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export async function contentIn({ bytes, tail, types }: ContentOrder): Promise<Content | null> {
+  const file = bufferOf(bytes);
+  const end = tail && bufferOf(tail);
   for (const type of types) {
-    const content = await contentAs(file, type);
+    const content = await contentAs(file, end, type);
     if (content) return content;
   }
   return null;
 }
 
-async function contentAs(bytes: Buffer, type: UploadType): Promise<Content | undefined> {
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+
+async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: UploadType): Promise<Content | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && endingOf(type, found.mime);
-  if (!found || !ending || isTwoThings(bytes)) return undefined;
+  if (!found || !ending || isTwoThings(bytes, tail)) return undefined;
   const contentType = found.mime === 'image/apng' ? 'image/png' : found.mime;
   if (type !== 'image') return { contentType, ending, width: null, height: null };
-  if (!isWhole(bytes, contentType)) return undefined;
+  if (tail || !isWhole(bytes, contentType)) return undefined;
   const size = await pictureSize(bytes);
   return size && { contentType, ending, ...size };
 }

@@ -1,8 +1,9 @@
 /** Files in an S3-compatible store: one bucket, requests signed here. */
 import { Readable } from 'node:stream';
 import { StorageFailure } from './failure';
-import type { ObjectStore } from '.';
+import type { ObjectStore, Staged, Staging } from '.';
 import { sha256, signed } from './sigv4';
+import { CHECKPOINT_BYTES } from './upload.rules';
 
 export interface S3Config {
   /** The address below which keys lie: `https://bucket.s3.region.amazonaws.com`, `http://minio:9000/bucket`. */
@@ -10,14 +11,30 @@ export interface S3Config {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
+  /** Where temporary credentials for browsers come from; absent: this server signs its own. */
+  readonly sts?: StsConfig;
+}
+
+export interface StsConfig {
+  /** Such as `https://sts.eu-west-1.amazonaws.com`, or the address of MinIO. */
+  readonly url: string;
+  /** ARN of the role that is assumed; '' where the service knows none, as MinIO. */
+  readonly role: string;
+}
+
+/** The bucket's name: the path of its address, or else the first label of its host. */
+export function bucketOf({ url }: Pick<S3Config, 'url'>): string {
+  const { pathname, hostname } = new URL(url);
+  return pathname.split('/').find((part) => part !== '') ?? hostname.split('.')[0]!;
 }
 
 /** How long the store may take to begin an answer. */
 const ANSWERS_WITHIN_MS = 60_000;
 
 interface Asked {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
 }
@@ -25,8 +42,9 @@ interface Asked {
 export function s3Store(config: S3Config, now: () => Date = () => new Date()): ObjectStore {
   const base = config.url.replace(/\/+$/, '');
 
-  async function ask({ method, key, headers = {}, body }: Asked): Promise<Response> {
+  async function ask({ method, key, query = {}, headers = {}, body }: Asked): Promise<Response> {
     const url = new URL(`${base}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { host: _, ...sent } = signed({ method, url, headers, bodyHash: sha256(body ?? '') }, config, now());
     const answer = await fetch(url, { method, headers: sent, body: body && Uint8Array.from(body), redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
       .catch((cause: unknown) => { throw new StorageFailure('The object store does not answer', { cause }); });
@@ -61,7 +79,73 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     async remove(key) {
       await discard(await ask({ method: 'DELETE', key }));
     },
+    staging: s3Staging(ask),
   };
+}
+
+/** As a multipart upload: the store has for good what it took as a part. */
+function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
+  const putPart = async ({ key, handle }: Staged, number: number, body: Buffer): Promise<string> => {
+    const answer = await ask({ method: 'PUT', key, query: { partNumber: String(number), uploadId: handle }, body, headers: { 'content-length': String(body.length) } });
+    await answer.body?.cancel();
+    const etag = answer.headers.get('etag');
+    if (!answer.ok || etag === null) throw new StorageFailure('The object store does not know the upload');
+    return etag;
+  };
+  const sizeAt = async (key: string) => {
+    const answer = await ask({ method: 'HEAD', key });
+    return answer.ok ? sizeIn(answer) : null;
+  };
+  return {
+    async begin(key) {
+      const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await (await ask({ method: 'POST', key, query: { uploads: '' } })).text())?.[1];
+      if (uploadId === undefined) throw new StorageFailure('The object store began no upload');
+      return uploadId;
+    },
+    async append(staged, body, save) {
+      let { received, parts } = staged;
+      const put = async (bytes: Buffer) => {
+        parts = [...parts, await putPart(staged, parts.length + 1, bytes)];
+        received += bytes.length;
+        await save({ received, parts });
+      };
+      const rest = new Pieces();
+      for await (const chunk of body) {
+        rest.add(chunk);
+        while (rest.length >= CHECKPOINT_BYTES) await put(rest.take(CHECKPOINT_BYTES));
+      }
+      // Only the last part may be short; any other rest is sent again.
+      if (rest.length > 0 && received + rest.length === staged.size) await put(rest.take(rest.length));
+    },
+    async finish({ key, handle, parts, size }) {
+      const listed = parts.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join('');
+      const answer = await ask({ method: 'POST', key, query: { uploadId: handle }, body: Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`) });
+      // 404: finished before. The status of a long completion comes before its outcome, which the body tells.
+      const said = await answer.text();
+      if ((!answer.ok || said.includes('<Error>')) && (await sizeAt(key)) !== size) throw new StorageFailure('The object store did not complete the upload');
+    },
+    async discard({ key, handle }) {
+      for (const query of [{ uploadId: handle }, undefined]) await (await ask({ method: 'DELETE', key, query })).body?.cancel();
+    },
+  };
+}
+
+/** Chunks as they came, taken out in other lengths. */
+class Pieces {
+  #chunks: Buffer[] = [];
+  length = 0;
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.length += chunk.length;
+  }
+
+  take(bytes: number): Buffer {
+    const all = Buffer.concat(this.#chunks);
+    this.#chunks = all.length > bytes ? [Buffer.from(all.subarray(bytes))] : [];
+    this.length = all.length - bytes;
+    return all.subarray(0, bytes);
+  }
 }
 
 /** Of the whole object, also where a part of it was asked for. */

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWhole, storeOf, type ObjectStore } from '.';
+import { readWhole, storeOf, type Arrived, type ObjectStore, type Staged } from '.';
+import { CHECKPOINT_BYTES } from './upload.rules';
+import { temporaryKey } from './sts';
 import { s3Store } from './s3';
 import { startS3, type S3Server } from './test-support/s3-server';
 
@@ -37,6 +39,42 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     await store.put(KEY, Buffer.from('x'));
     expect((await readWhole(store, KEY))?.toString()).toBe('x');
   });
+  it('staging: shows a file only when it is whole, and takes its pieces again after a broken connection', async () => {
+    const key = '2026-06/stagedfile.mp4';
+    const whole = Buffer.alloc(2 * CHECKPOINT_BYTES + 1000, 'abcdefgh');
+    const { staging } = store;
+    let staged: Staged = { key, handle: await staging.begin(key), size: whole.length, received: 0, parts: [] };
+    const save = async (arrived: Arrived) => { staged = { ...staged, ...arrived }; };
+    async function* broken() {
+      yield whole.subarray(0, CHECKPOINT_BYTES + 10);
+      throw new Error('reset');
+    }
+    await expect(staging.append(staged, broken(), save)).rejects.toThrow('reset');
+    expect(staged.received).toBeGreaterThanOrEqual(CHECKPOINT_BYTES);
+    expect(await store.sizeOf(key)).toBeNull();
+    async function* remaining() {
+      for (let at = staged.received; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
+    }
+    await staging.append(staged, remaining(), save);
+    expect(staged.received).toBe(whole.length);
+    await staging.finish(staged);
+    await staging.finish(staged);
+    expect((await readWhole(store, key))?.equals(whole)).toBe(true);
+    await staging.discard(staged);
+    expect(await store.sizeOf(key)).toBeNull();
+  });
+  it('staging: writes nothing more once its progress cannot be saved', async () => {
+    const key = '2026-06/stagedlost.mp4';
+    const { staging } = store;
+    const staged = { key, handle: await staging.begin(key), size: 3 * CHECKPOINT_BYTES, received: 0, parts: [] };
+    let taken = 0;
+    async function* body() {
+      for (; taken < 3; taken += 1) yield Buffer.alloc(CHECKPOINT_BYTES);
+    }
+    await expect(staging.append(staged, body(), async () => { throw new Error('lost'); })).rejects.toThrow('lost');
+    expect(taken).toBeLessThan(3);
+    await staging.discard(staged);
+  });
   it('has none of what was removed, or never there', async () => {
     await store.remove(KEY);
     await store.remove(KEY);
@@ -57,4 +95,18 @@ it('a wrong secret is told to who runs the server, without the secret', async ()
   await expect(stranger.put(KEY, CONTENT)).rejects.toThrow(/answers 403 to PUT 2026-06/);
   expect(s3.objects.size).toBe(0);
   await expect(s3Store({ ...s3.config, url: 'http://127.0.0.1:9/bucket' }).sizeOf(KEY)).rejects.toThrow('does not answer');
+});
+
+describe('the security token service', () => {
+  const wanted = { prefix: 'incoming/7/', name: 'atelier-7', seconds: 900 };
+  it('gives credentials that write below one prefix and nothing else', async () => {
+    const key = await temporaryKey(s3.config, { url: s3.sts, role: 'arn:aws:iam::1:role/uploads' }, wanted, new Date());
+    expect(key).toEqual({ keyId: 'TMP1', secret: 'tmp-secret-1', token: 'tmp-token-1', expires: new Date('2030-01-01T00:00:00Z') });
+    const asked = s3.assumed.at(-1)!;
+    expect(asked).toMatchObject({ Action: 'AssumeRole', DurationSeconds: '900', RoleSessionName: 'atelier-7', RoleArn: 'arn:aws:iam::1:role/uploads' });
+    expect(JSON.parse(asked['Policy']!)).toMatchObject({ Statement: [{ Effect: 'Allow', Resource: 'arn:aws:s3:::bucket/incoming/7/*' }] });
+  });
+  it('believes nobody with another secret', async () => {
+    await expect(temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, wanted, new Date())).rejects.toThrow('answers 403');
+  });
 });

@@ -3,6 +3,11 @@ import { randomInt } from 'node:crypto';
 
 /** Below which path files are stored and read: server/modules/common/files.plugin.ts. */
 export const FILES = '/files/';
+/** Below which path their pieces arrive: server/modules/common/resumable.ts. */
+export const RESUMABLE = `${FILES}resumable/`;
+
+/** What a lost connection costs at most. Object stores take no parts below 5 MB. */
+export const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
 export type UploadType = 'image' | 'video' | 'audio';
 

@@ -1,10 +1,11 @@
 /** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
 import { COMMON } from './bases';
 import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
-import { TIMEOUT } from './limits';
+import { TIMEOUT, UPLOAD_BYTES } from './limits';
 
 /** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
-export const uploadType = choice('文件类型', { image: '图片', video: '视频', audio: '音频' }, { default: 'image' });
+const UPLOAD_TYPES = { image: '图片', video: '视频', audio: '音频' } as const;
+export const uploadType = choice('文件类型', UPLOAD_TYPES, { default: 'image' });
 
 const storedFile = {
   key: line('文件键', 128),
@@ -23,13 +24,19 @@ export const uploadedFile = entity('UploadedFileInfo', {
 export const uploadCredentials = entity('UploadCredentials', {
   tmpSecretId: Type.String({ title: '临时编号' }),
   tmpSecretKey: Type.String({ title: '临时密钥' }),
-  sessionToken: Type.String({ title: '会话令牌', description: 'Goes into the Authorization header of the PUT' }),
+  sessionToken: Type.String({ title: '会话令牌', description: 'Goes into the Authorization header of the PUT, or beside a signature by the temporary key' }),
+  uploadToken: Type.String({ title: '上传令牌', description: 'Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own' }),
   expiredTime: time('过期时间'),
   bucketName: Type.String({ title: '存储桶' }),
   region: Type.String({ title: '地域' }),
   endpoint: Type.String({ title: '上传地址', description: 'A PUT of endpoint + key stores the file' }),
   prefix: Type.String({ title: '前缀', description: 'Of every key that may be written' }),
 });
+
+const knownUploadId = Type.String({ title: '上传编号' });
+const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: '上传编号' });
+/** Bytes are bounded by kind (limits.ts). */
+const fileOnItsWay = { fileName: line('文件名', 255), type: choice('文件类型', UPLOAD_TYPES), size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }) };
 
 const httpHeader = closed({ name: line('名称', 128, { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }), value: line('值', 4096, { min: 0, pattern: '^[^\\r\\n]*$' }) });
 const target = Type.String({ title: '地址', minLength: 1, maxLength: 2048, display: 'link' });
@@ -62,6 +69,52 @@ export const commonCalls = area('common', COMMON, {
     changes: [],
     params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }), type: optional(uploadType) }),
     result: uploadedFile,
+  },
+  cosBegin: {
+    summary: 'Begins an upload in pieces (tus), or goes on with the unfinished one of the same file of the same person',
+    title: '开始分片上传',
+    path: 'cos/begin',
+    changes: [],
+    screens: false,
+    params: closed({
+      ...fileOnItsWay,
+      lastModified: optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000, title: '修改时间', description: 'Milliseconds since 1970, of the file on the disk of the person' })),
+      uploadId: optional(uploadId),
+    }),
+    result: closed({ uploadId: knownUploadId, url: Type.String({ title: '上传地址' }), received: count('已上传', { display: 'bytes' }), chunkBytes: count('每次请求最多', { display: 'bytes' }) }),
+  },
+  cosComplete: {
+    summary: 'Makes a file of the pieces of an upload; what it is is read from its content',
+    title: '完成分片上传',
+    path: 'cos/complete',
+    timeoutMs: TIMEOUT.long,
+    changes: [],
+    screens: false,
+    params: closed({ uploadId }),
+    result: uploadedFile,
+  },
+  cosCancel: { summary: 'Gives up an upload in pieces', title: '放弃分片上传', path: 'cos/cancel', changes: [], screens: false, params: closed({ uploadId }) },
+  cosUnfinished: {
+    summary: 'The unfinished uploads of the person',
+    title: '未传完的文件',
+    path: 'cos/unfinished',
+    reads: [],
+    screens: false,
+    result: closed({ list: list(entity('UnfinishedUpload', { uploadId: knownUploadId, ...fileOnItsWay, received: count('已上传', { display: 'bytes' }), createTime: time('开始时间'), expireTime: time('过期时间') })) }),
+  },
+  cosUsage: {
+    summary: 'How much of the upload quota the person and the department have used',
+    title: '上传用量',
+    path: 'cos/usage',
+    reads: [],
+    screens: false,
+    result: entity('UploadUsage', {
+      days: count('统计天数'),
+      usedBytes: count('本人已用', { display: 'bytes' }),
+      limitBytes: count('每人上限', { display: 'bytes' }),
+      departmentUsedBytes: count('部门已用', { display: 'bytes' }),
+      departmentLimitBytes: count('部门上限', { display: 'bytes' }),
+    }),
   },
   cosCredentials: {
     summary: 'Temporary credentials to store files from the browser',

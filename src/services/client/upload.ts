@@ -11,14 +11,14 @@ export interface UploadSteps<Credentials, Store> {
   /** A store made from the credentials. */
   open(credentials: Credentials): Store | Promise<Store>;
   /** Answers the HTTP status of the store. */
-  put(store: Store, file: File): Promise<number>;
+  put(store: Store, file: File): number | Promise<number>;
   /** The address of the stored file. */
   url(store: Store, file: File): Promise<string>;
 }
 
 /**
  * The address of the stored file. A 403 of the store has the credentials fetched anew, once.
- * Rejects with the catalogue's message for the step that failed.
+ * Rejects with the refusal of the server, or else with the catalogue's message for the step that failed.
  */
 export async function upload<C, S>(file: File, steps: UploadSteps<C, S>, accept?: readonly string[]): Promise<string> {
   if (accept && !accept.includes(file.type)) throw failed('acceptError');
@@ -40,6 +40,8 @@ async function attempt<T>(step: UploadStep, run: () => T | Promise<T>): Promise<
   try {
     return await run();
   } catch (cause) {
+    // Its store gave its reason: too large, no room, another content.
+    if (step !== 'apiError' && cause instanceof CallError && cause.code !== undefined) throw cause;
     throw failed(step, { cause });
   }
 }

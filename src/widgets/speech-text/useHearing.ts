@@ -1,6 +1,7 @@
 /** A file or an address becomes a text: sent, heard, or why not. Leaving or cancelling ends it wherever it is. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
+import { HEARD_BYTES } from '../../services/catalogue/limits';
 import { CallError, saidOf, type Client } from '../../services/client';
 import { judge, type FileKind } from '../../services/client/uploads/files';
 import { storeFile } from '../../services/client/uploads/store';
@@ -51,6 +52,7 @@ export function useHearing(client: Client) {
 async function stored(client: Client, file: File, signal: AbortSignal, say: (next: Hearing) => void): Promise<string> {
   const judged = judge(file, KINDS);
   if ('refusal' in judged) throw new CallError({ kind: 'rejected', message: judged.refusal });
+  if (file.size > HEARD_BYTES) throw new CallError({ kind: 'rejected', message: MESSAGES.tooLong });
   const onProgress = (progress: number) => say({ step: 'uploading', name: file.name, progress });
   onProgress(0);
   return storeFile({ client, file, kind: judged.kind, signal, onProgress });

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
-import { createClientDouble } from '../../services/testing';
+import { createClientDouble, type Answers } from '../../services/testing';
+import { pieces } from '../../services/testing/pieces';
 import { hold, type Held as Holding } from '../../shared/held';
 import UploadZone from './UploadZone';
 
@@ -20,11 +21,14 @@ const meta: Meta<typeof UploadZone> = {
   beforeEach() {
     client.asked.length = 0;
     done.mockClear();
-    client.answer({ 'common.cosUpload': stored, 'feedUpload.createFeedUpload': made });
+    client.answer({ ...pieces(() => '/files/2026-06/abcdefghij.mp3'), 'common.cosUnfinished': { list: [] }, 'common.cosUpload': stored, 'feedUpload.createFeedUpload': made } as unknown as Answers);
   },
 };
 export default meta;
 type Story = StoryObj<typeof UploadZone>;
+
+const READS: ReadonlySet<string> = new Set(['common.cosUsage', 'common.cosUnfinished', 'common.cosCredentials']);
+const written = () => client.asked.map(({ name }) => name).filter((name) => !READS.has(name));
 
 const choose = async (canvasElement: HTMLElement, ...names: string[]) => {
   const input = within(canvasElement).getByLabelText<HTMLInputElement>(/将文件拖到这里/);
@@ -40,8 +44,8 @@ export const Several: Story = {
     await choose(canvasElement, '封面.png', '脚本.svg');
     await canvas.findByText('已完成');
     await canvas.findByText('不支持当前类型的文件');
-    expect(client.asked.map(({ name }) => name)).toEqual(['common.cosUpload', 'feedUpload.createFeedUpload']);
-    expect(client.asked[1]!.params).toEqual({ url: stored.url, title: '封面' });
+    expect(written()).toEqual(['common.cosUpload', 'feedUpload.createFeedUpload']);
+    expect(client.asked.find(({ name }) => name === 'feedUpload.createFeedUpload')!.params).toEqual({ url: stored.url, title: '封面' });
     expect(done).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: '清除已完成' }));
     expect(canvas.queryByText('封面.png')).toBeNull();
@@ -54,7 +58,7 @@ export const Paused: Story = {
     const canvas = within(canvasElement);
     client.answer({ 'common.cosUpload': (_, options) => { options?.onProgress?.(0.4); return new Promise(() => undefined); } });
     await choose(canvasElement, '长图.png');
-    await canvas.findByText('上传中');
+    await canvas.findByText('上传中 40%');
     expect(canvas.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
     await userEvent.click(canvas.getByRole('button', { name: '暂停' }));
     await canvas.findByText('已暂停');
@@ -112,6 +116,27 @@ export const ToBeHeard: Story = {
     client.answer({ 'operation.uploadByAsr': { transcriptionId: 1 } as Calls['operation.uploadByAsr']['result'] });
     await choose(canvasElement, '口播.mp3', '图.png');
     await within(canvasElement).findByText('已完成');
-    expect(client.asked.map(({ name }) => name)).toEqual(['operation.uploadByAsr']);
+    expect(written()).toEqual(['common.cosBegin', 'common.cosComplete', 'operation.uploadByAsr']);
+    expect(client.asked.find(({ name }) => name === 'operation.uploadByAsr')!.params).toEqual({ url: '/files/2026-06/abcdefghij.mp3', title: '口播' });
+  },
+};
+
+/** What a reload left, how much one may still upload; giving up removes what has arrived. */
+export const LeftByAReload: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const left = { uploadId: 'a'.repeat(36), type: 'video', fileName: '长视频.mp4', size: 2 * 1024 ** 3, received: 1024 ** 3, createTime: '2026-06-10T07:30:00.000Z', expireTime: '2026-06-11T07:30:00.000Z' };
+    expect(await canvas.findByText('近 30 天已上传 3 GB / 50 GB，本部门 20 GB / 500 GB')).toBeVisible();
+    client.answer({ 'common.cosUnfinished': { list: [left] }, 'common.cosCancel': null } as unknown as Answers);
+    // The list is read again once nothing is under way.
+    await choose(canvasElement, '封面.png');
+    const list = await canvas.findByRole('region', { name: '没有传完的文件' });
+    expect(list).toHaveTextContent('长视频.mp4已传 50%，共 2 GB');
+    client.answer({ 'common.cosUnfinished': { list: [] } });
+    await userEvent.click(within(list).getByRole('button', { name: '放弃' }));
+    const question = await within(document.body).findByRole('tooltip');
+    await userEvent.click(within(question).getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(canvas.queryByText('长视频.mp4')).toBeNull());
+    expect(written()).toContain('common.cosCancel');
   },
 };

@@ -5,8 +5,10 @@ import type { WidgetProps } from '../../services/client';
 import { acceptOf } from '../../services/client/uploads/files';
 import type { Item } from '../../services/client/uploads/items';
 import type { UploadQueue } from '../../services/client/uploads/queue';
-import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
+import { useUsage } from '../../services/client/uploads/usage';
+import { MESSAGES as UPLOADS, stateText } from '../../services/client/uploads/uploads.messages';
 import { KINDS, type Into } from './into';
+import { Unfinished } from './Unfinished';
 import { MESSAGES } from './upload-zone.messages';
 import { useUploads } from './useUploads';
 import './upload-zone.css';
@@ -16,9 +18,12 @@ export interface UploadZoneProps { readonly into?: Into }
 export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   const { into = 'space' } = props as UploadZoneProps;
   const uploads = useUploads(client, into, { done, hold });
+  const usage = useUsage(client, uploads.items().filter(({ state }) => state === 'done').length);
   return (
     <div className="at-zone">
       <Dropping into={into} add={(files) => void uploads.add(files)} />
+      {usage !== '' && <p className="at-zone-quiet">{usage}</p>}
+      <Unfinished client={client} uploads={uploads} />
       {uploads.items().length > 0 && <List uploads={uploads} />}
     </div>
   );
@@ -38,7 +43,7 @@ function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void
     <label htmlFor={id} className="at-zone-drop" data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input id={id} className="at-zone-input" type="file" multiple accept={acceptOf(KINDS[into])} onChange={({ target }) => { add([...(target.files ?? [])]); target.value = ''; }} />
       <span className="at-zone-say">{MESSAGES.drop}</span>
-      <span className="at-zone-quiet">{MESSAGES.kinds[into]}；{MESSAGES.limit}</span>
+      <span className="at-zone-quiet">{UPLOADS.takes(KINDS[into])}{MESSAGES.then[into]}{MESSAGES.several}</span>
     </label>
   );
 }
@@ -54,12 +59,12 @@ function List({ uploads }: { uploads: UploadQueue }) {
 }
 
 function Row({ item, uploads }: { item: Item; uploads: UploadQueue }) {
-  const { key, file, state, progress, message, kind } = item;
+  const { key, file, state, progress, kind } = item;
   const percent = state === 'done' ? 100 : Math.round(progress * 100);
   return (
     <li data-state={state}>
       <span className="at-zone-name" title={file.name}>{file.name}</span>
-      <span className="at-zone-state">{message ?? UPLOADS.states[state]}</span>
+      <span className="at-zone-state">{stateText(item)}</span>
       {kind && <progress className="at-zone-bar" value={percent} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
       <span className="at-zone-buttons">
         {(state === 'waiting' || state === 'sending') && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.pause(key)}>{MESSAGES.pause}</Button>}

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../s3';
-import { sha256, signed } from '../sigv4';
+import { isSignedBy, sha256 } from '../sigv4';
 
 const KEY = { keyId: 'key-of-tests', secret: 'secret-of-tests', region: 'cn-test-1' };
 
@@ -12,18 +12,26 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>;
   /** Status and path of every request. */
   readonly asked: { readonly method: string; readonly key: string; readonly status: number }[];
+  /** Uploads in parts that are not complete. */
+  readonly uploads: Map<string, { readonly key: string; readonly parts: Map<number, Buffer> }>;
+  /** Address of the security token service, and what it was asked. */
+  readonly sts: string;
+  readonly assumed: Record<string, string>[];
   stop(): Promise<void>;
 }
 
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const asked: S3Server['asked'] = [];
+  const uploads: S3Server['uploads'] = new Map();
+  const assumed: S3Server['assumed'] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const key = decodeURIComponent(request.url!.slice('/bucket/'.length));
-      const { status, headers = {}, body } = answerTo(request, key, Buffer.concat(parts), objects);
+      const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
+      const key = decodeURIComponent(pathname.slice('/bucket/'.length));
+      const { status, headers = {}, body } = answerTo({ request, key, query: searchParams, body: Buffer.concat(parts) }, { objects, uploads, assumed });
       asked.push({ method: request.method!, key, status });
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     });
@@ -31,15 +39,22 @@ export async function startS3(): Promise<S3Server> {
   const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
   return {
     config: { ...KEY, url: `http://127.0.0.1:${port}/bucket` },
-    objects, asked,
+    objects, asked, uploads, assumed,
+    sts: `http://127.0.0.1:${port}/sts`,
     stop: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
   };
 }
 
 interface Answer { readonly status: number; readonly headers?: Record<string, string>; readonly body?: Buffer }
 
-function answerTo(request: IncomingMessage, key: string, body: Buffer, objects: Map<string, Buffer>): Answer {
-  if (!isBelieved(request, body)) return { status: 403 };
+interface Asked { readonly request: IncomingMessage; readonly key: string; readonly query: URLSearchParams; readonly body: Buffer }
+
+function answerTo({ request, key, query, body }: Asked, kept: Pick<S3Server, 'objects' | 'uploads' | 'assumed'>): Answer {
+  const isSts = request.url === '/sts';
+  if (!isBelieved(request, body, isSts ? 'sts' : 's3')) return { status: 403 };
+  if (isSts) return assumeRole(body.toString(), kept.assumed);
+  if (query.has('uploads') || query.has('uploadId')) return multipart(request.method!, key, query, body, kept);
+  const { objects } = kept;
   const found = objects.get(key);
   if (request.method === 'PUT') {
     objects.set(key, body);
@@ -57,12 +72,38 @@ function answerTo(request: IncomingMessage, key: string, body: Buffer, objects: 
 }
 
 /** Signed now, with every header that says it is signed, over the body that came. */
-function isBelieved({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
-  const [, names = ''] = /SignedHeaders=([^,]*)/.exec(headers.authorization ?? '') ?? [];
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
-  if (!names.includes('x-amz-date') || !(Math.abs(Date.now() - moment.getTime()) < 900_000)) return false;
-  const given = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]));
-  const expected = signed({ method: method!, url: new URL(url!, `http://${headers.host}`), headers: given, bodyHash: sha256(body) }, KEY, moment);
-  return expected.authorization === headers.authorization;
+function isBelieved({ method, url, headers }: IncomingMessage, body: Buffer, service: 's3' | 'sts'): boolean {
+  return headers['x-amz-content-sha256'] === sha256(body) && isSignedBy({ method: method!, url: new URL(url!, `http://${headers.host}`), headers }, { ...KEY, service }, new Date());
+}
+
+/** Uploads in parts, as S3 has them: nothing is there before they are complete, and parts but the last have 5 MB. */
+function multipart(method: string, key: string, query: URLSearchParams, body: Buffer, { objects, uploads }: Pick<S3Server, 'objects' | 'uploads'>): Answer {
+  if (query.has('uploads')) {
+    const uploadId = `upload-${uploads.size + 1}`;
+    uploads.set(uploadId, { key, parts: new Map() });
+    return { status: 200, body: Buffer.from(`<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`) };
+  }
+  const uploadId = query.get('uploadId')!;
+  const upload = uploads.get(uploadId);
+  if (upload?.key !== key) return { status: 404 };
+  if (method === 'PUT') {
+    upload.parts.set(Number(query.get('partNumber')), body);
+    return { status: 200, headers: { etag: etagOf(body) } };
+  }
+  uploads.delete(uploadId);
+  if (method === 'DELETE') return { status: 204 };
+  const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)].map(([, number, etag]) => ({ part: upload.parts.get(Number(number))!, etag }));
+  const isWhole = listed.every(({ part, etag }, index) => etagOf(part) === etag && (index === listed.length - 1 || part.length >= 5 * 1024 * 1024));
+  if (!isWhole) return { status: 200, body: Buffer.from('<Error><Code>InvalidPart</Code></Error>') };
+  objects.set(key, Buffer.concat(listed.map(({ part }) => part)));
+  return { status: 200, body: Buffer.from('<CompleteMultipartUploadResult/>') };
+}
+
+const etagOf = (part: Buffer): string => `"${sha256(part).slice(0, 32)}"`;
+
+/** Gives credentials for an hour to whoever signs. */
+function assumeRole(body: string, given: S3Server['assumed']): Answer {
+  given.push(Object.fromEntries(new URLSearchParams(body)));
+  const number = given.length;
+  return { status: 200, body: Buffer.from(`<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>TMP${number}</AccessKeyId><SecretAccessKey>tmp-secret-${number}</SecretAccessKey><SessionToken>tmp-token-${number}</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`) };
 }

@@ -5,6 +5,7 @@
  */
 
 import { dayOf, minuteOf, readClock } from '../../../shared/days';
+import { bytesText, durationText } from '../../../shared/measures';
 import { once } from '../../../shared/once';
 
 /** What stands for a value that is not there. */
@@ -16,7 +17,6 @@ const oneDecimal = once(() => new Intl.NumberFormat('zh-CN', { maximumFractionDi
 /** As these formatters write whole numbers. */
 const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const written = (number: number, formatter: () => Intl.NumberFormat): string => (Number.isSafeInteger(number) ? grouped(number) : formatter().format(number));
-const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -83,21 +83,13 @@ export function formatPercent(value: unknown): string {
 /** Bytes in the largest unit (1024) that leaves at least 1. */
 export function formatBytes(value: unknown): string {
   const bytes = asNumber(value);
-  if (bytes === undefined) return asText(value);
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), BYTE_UNITS.length - 1);
-  return `${written(bytes / 1024 ** step, oneDecimal)} ${BYTE_UNITS[step]}`;
+  return bytes === undefined ? asText(value) : bytesText(bytes, (number) => written(number, oneDecimal));
 }
 
 /** `value` counts seconds; the two largest units are shown. */
 export function formatDuration(value: unknown): string {
   const seconds = asNumber(value);
-  if (seconds === undefined) return asText(value);
-  const whole = Math.round(Math.abs(seconds));
-  const parts = [[Math.floor(whole / 86_400), '天'], [Math.floor(whole / 3600) % 24, '小时'], [Math.floor(whole / 60) % 60, '分'], [whole % 60, '秒']] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  if (first < 0) return '0 秒';
-  const shown = parts.slice(first, first + 2).filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ');
-  return seconds < 0 ? `-${shown}` : shown;
+  return seconds === undefined ? asText(value) : durationText(seconds);
 }
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;

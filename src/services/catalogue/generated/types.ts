@@ -1421,7 +1421,9 @@ export interface OperationExportByAsrParams {
 
 export interface OperationUploadByAsrParams {
   /** 文件 */
-  file: unknown;
+  file?: unknown;
+  /** 已上传文件的地址: Of a file of this console, instead of the file itself: those above 20 MB */
+  url?: string;
   /** 标题 */
   title?: string;
   /** 平台 */
@@ -3047,6 +3049,78 @@ export interface UploadedFileInfo {
   height: number | null;
 }
 
+export interface CommonCosBeginParams {
+  /** 文件名 */
+  fileName: string;
+  /** 文件类型 */
+  type: "image" | "video" | "audio";
+  /** 大小 */
+  size: number;
+  /** 修改时间: Milliseconds since 1970, of the file on the disk of the person */
+  lastModified?: number;
+  /** 上传编号 */
+  uploadId?: string;
+}
+
+export interface CommonCosBeginResult {
+  /** 上传编号 */
+  uploadId: string;
+  /** 上传地址 */
+  url: string;
+  /** 已上传 */
+  received: number;
+  /** 每次请求最多 */
+  chunkBytes: number;
+}
+
+export interface CommonCosCompleteParams {
+  /** 上传编号 */
+  uploadId: string;
+}
+
+export interface CommonCosCancelParams {
+  /** 上传编号 */
+  uploadId: string;
+}
+
+export type CommonCosUnfinishedParams = Record<string, never>;
+
+export interface CommonCosUnfinishedResult {
+  list: UnfinishedUpload[];
+}
+
+export interface UnfinishedUpload {
+  /** 上传编号 */
+  uploadId: string;
+  /** 文件名 */
+  fileName: string;
+  /** 文件类型 */
+  type: "image" | "video" | "audio";
+  /** 大小 */
+  size: number;
+  /** 已上传 */
+  received: number;
+  /** 开始时间 */
+  createTime: string;
+  /** 过期时间 */
+  expireTime: string;
+}
+
+export type CommonCosUsageParams = Record<string, never>;
+
+export interface UploadUsage {
+  /** 统计天数 */
+  days: number;
+  /** 本人已用 */
+  usedBytes: number;
+  /** 每人上限 */
+  limitBytes: number;
+  /** 部门已用 */
+  departmentUsedBytes: number;
+  /** 部门上限 */
+  departmentLimitBytes: number;
+}
+
 export type CommonCosCredentialsParams = Record<string, never>;
 
 export interface UploadCredentials {
@@ -3054,8 +3128,10 @@ export interface UploadCredentials {
   tmpSecretId: string;
   /** 临时密钥 */
   tmpSecretKey: string;
-  /** 会话令牌: Goes into the Authorization header of the PUT */
+  /** 会话令牌: Goes into the Authorization header of the PUT, or beside a signature by the temporary key */
   sessionToken: string;
+  /** 上传令牌: Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own */
+  uploadToken: string;
   /** 过期时间 */
   expiredTime: string;
   /** 存储桶 */
@@ -5510,6 +5586,16 @@ export interface Calls {
   'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
   /** Stores a file; what it is is read from its content */
   'common.cosUpload': { params: CommonCosUploadParams; result: UploadedFileInfo };
+  /** Begins an upload in pieces (tus), or goes on with the unfinished one of the same file of the same person */
+  'common.cosBegin': { params: CommonCosBeginParams; result: CommonCosBeginResult };
+  /** Makes a file of the pieces of an upload; what it is is read from its content */
+  'common.cosComplete': { params: CommonCosCompleteParams; result: UploadedFileInfo };
+  /** Gives up an upload in pieces */
+  'common.cosCancel': { params: CommonCosCancelParams; result: null };
+  /** The unfinished uploads of the person */
+  'common.cosUnfinished': { params: CommonCosUnfinishedParams; result: CommonCosUnfinishedResult };
+  /** How much of the upload quota the person and the department have used */
+  'common.cosUsage': { params: CommonCosUsageParams; result: UploadUsage };
   /** Temporary credentials to store files from the browser */
   'common.cosCredentials': { params: CommonCosCredentialsParams; result: UploadCredentials };
   /** Temporary credentials of a bucket */

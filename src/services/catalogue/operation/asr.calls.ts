@@ -19,8 +19,8 @@ export const asrCalls = {
     path: 'upload-by-asr',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
-    changes: [],
-    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }), title: optional(line('标题', 200, { min: 0 })), platform: optional(platform) }),
+    changes: ['transcription', 'content'],
+    params: closed({ file: optional(Type.Unsafe<unknown>({ title: '文件' })), url: optional(Type.String({ maxLength: 200, title: '已上传文件的地址', description: 'Of a file of this console, instead of the file itself: those above 20 MB' })), title: optional(line('标题', 200, { min: 0 })), platform: optional(platform) }),
     result: transcription,
   },
   updateVideoByAsr: {

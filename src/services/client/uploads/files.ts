@@ -1,10 +1,8 @@
 /** What may be uploaded, as far as names and what the browser says of them tell: the server reads the content. Pure. */
+import { UPLOAD_BYTES } from '../../catalogue/limits';
 import { MESSAGES } from './uploads.messages';
 
 export type FileKind = 'video' | 'image' | 'audio';
-
-/** As the server takes it: server/kernel/multipart.ts. */
-const MOST_BYTES = 20 * 1024 * 1024;
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   mp4: 'video', webm: 'video', mov: 'video',
@@ -20,5 +18,5 @@ export function judge({ name, size }: Pick<File, 'name' | 'size'>, kinds: readon
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
   if (!kind || !kinds.includes(kind)) return { refusal: MESSAGES.unsupported };
-  return size > MOST_BYTES ? { refusal: MESSAGES.tooLarge } : { kind };
+  return size > UPLOAD_BYTES[kind] ? { refusal: MESSAGES.tooLarge(kind) } : { kind };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptOf, judge, type FileKind } from './files';
 import { changed, nextOf, type Item } from './items';
 
+const MB = 1024 * 1024;
 const ANY: readonly FileKind[] = ['video', 'image', 'audio'];
 const HEARD: readonly FileKind[] = ['video', 'audio'];
 const file = (name: string, size = 1) => ({ name, size }) as File;
@@ -17,7 +18,10 @@ describe('files', () => {
     expect(judge(file('a.png'), HEARD)).toEqual({ refusal: '不支持当前类型的文件' });
     expect(acceptOf(HEARD)).not.toContain('png');
   });
-  it('too large', () => expect(judge(file('a.mp4', 21 * 1024 * 1024), ANY)).toEqual({ refusal: '文件超过 20 MB' }));
+  it.each([['a.png', 20 * MB, '文件超过 20 MB'], ['a.mp3', 200 * MB, '文件超过 200 MB'], ['a.mp4', 2048 * MB, '文件超过 2 GB']])('%s may have %i bytes and no more', (name, most, refusal) => {
+    expect(judge({ name, size: most }, ANY)).toHaveProperty('kind');
+    expect(judge({ name, size: most + 1 }, ANY)).toEqual({ refusal });
+  });
 });
 
 describe('the list', () => {

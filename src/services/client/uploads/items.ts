@@ -12,11 +12,17 @@ export interface Item {
   /** 0 to 1. */
   readonly progress: number;
   readonly message?: string;
+  /** Bytes in a second; undefined: not known. */
+  readonly rate?: number;
+  /** Its connection is lost, and tried again. */
+  readonly stalled?: boolean;
 }
+
+export type ItemChange = Partial<Pick<Item, 'state' | 'progress' | 'message' | 'rate' | 'stalled'>>;
 
 export type Change =
   | { readonly type: 'add'; readonly files: readonly File[]; readonly kinds: readonly FileKind[] }
-  | { readonly type: 'set'; readonly key: number; readonly to: Partial<Pick<Item, 'state' | 'progress' | 'message'>> }
+  | { readonly type: 'set'; readonly key: number; readonly to: ItemChange }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'clear' };
 

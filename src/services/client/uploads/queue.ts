@@ -1,7 +1,8 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
 import { saidOf } from '../call-error';
 import type { FileKind } from './files';
-import { changed, isOpen, nextOf, type Item } from './items';
+import { changed, isOpen, nextOf, type Item, type ItemChange } from './items';
+import { paced, type Pace } from './pace';
 import { MESSAGES } from './uploads.messages';
 
 export interface Sending {
@@ -9,6 +10,8 @@ export interface Sending {
   readonly kind: FileKind;
   readonly signal: AbortSignal;
   onProgress(fraction: number): void;
+  /** The connection is lost and tried again, or it is back. */
+  onStalled(stalled: boolean): void;
   /** All of it has arrived. */
   onSaving(): void;
 }
@@ -16,6 +19,8 @@ export interface Sending {
 export interface QueueOptions<Result> {
   readonly kinds: readonly FileKind[];
   send(sending: Sending): Promise<Result>;
+  /** Somebody removed a file that was not done. */
+  giveUp?(file: File): unknown;
 }
 
 type Done<Result> = (item: Item, result: Result) => void;
@@ -50,20 +55,22 @@ export class UploadQueue<Result = unknown> {
     return added;
   }
 
-  /** What had been sent of it is sent anew: the store takes files whole. */
+  /** What had arrived of it stays: sounds and videos go on from there. */
   pause(key: number): void {
     this.#abort(key);
-    this.#set(key, { state: 'paused', progress: 0 });
+    this.#set(key, { state: 'paused', rate: undefined, stalled: false });
     this.#begin();
   }
 
   resume(key: number): void {
-    this.#set(key, { state: 'waiting', progress: 0, message: undefined });
+    this.#set(key, { state: 'waiting', message: undefined });
     this.#begin();
   }
 
   remove(key: number): void {
+    const removed = this.#items.find((item) => item.key === key);
     this.#abort(key);
+    if (removed?.kind && removed.state !== 'done') void this.options.giveUp?.(removed.file);
     this.#change({ type: 'remove', key });
     this.#begin();
   }
@@ -92,11 +99,17 @@ export class UploadQueue<Result = unknown> {
     const leaving = new AbortController();
     const { signal } = leaving;
     this.#running.set(key, leaving);
-    this.#set(key, { state: 'sending', progress: 0, message: undefined });
+    let pace: Pace | undefined;
+    this.#set(key, { state: 'sending', message: undefined, rate: undefined, stalled: false });
     try {
       const result = await this.options.send({
         file, kind: kind!, signal,
-        onProgress: (progress) => { if (!signal.aborted) this.#set(key, { progress }); },
+        onProgress: (progress) => {
+          if (signal.aborted) return;
+          pace = paced(pace, progress * file.size, performance.now());
+          this.#set(key, { progress, rate: pace.rate });
+        },
+        onStalled: (stalled) => { if (!signal.aborted) this.#set(key, { stalled }); },
         onSaving: () => { if (!signal.aborted) this.#set(key, { state: 'saving' }); },
       });
       if (signal.aborted) return;
@@ -115,7 +128,7 @@ export class UploadQueue<Result = unknown> {
     this.#running.delete(key);
   }
 
-  #set(key: number, to: Partial<Pick<Item, 'state' | 'progress' | 'message'>>): void {
+  #set(key: number, to: ItemChange): void {
     this.#change({ type: 'set', key, to });
   }
 

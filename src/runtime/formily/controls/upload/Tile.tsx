@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FileParam } from '../../../page/files';
 import type { Item } from '../../../../services/client/uploads/items';
-import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
+import { MESSAGES as UPLOADS, stateText } from '../../../../services/client/uploads/uploads.messages';
 import { imageUrl, screenScale } from '../../../../shared/image-url';
 import { pictureAddress, playAddress } from '../../../../shared/media-address';
 import { openPreview } from '../../../nodes/display/preview';
@@ -73,13 +73,14 @@ function Stored({ kind, url, urls, index, all, onDuration, onKeyDown }: TileProp
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-function OnItsWay({ item: { file, state, progress, message }, kind, pause, resume }: TileProps & { item: Item }) {
+function OnItsWay({ item, kind, pause, resume }: TileProps & { item: Item }) {
+  const { file, state, progress, message } = item;
   const preview = usePreview(kind === 'image' ? file : undefined);
   return (
     <div className="at-upload-way" data-state={state}>
       {preview && <img src={preview} alt="" draggable={false} />}
       <span className="at-upload-name" title={file.name}>{file.name}</span>
-      <span className="at-upload-state" title={message} role={state === 'failed' ? 'alert' : undefined}>{message ?? UPLOADS.states[state]}</span>
+      <span className="at-upload-state" title={message} role={state === 'failed' ? 'alert' : undefined}>{stateText(item)}</span>
       {state !== 'failed' && <progress value={Math.round(progress * 100)} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
       {(state === 'waiting' || state === 'sending') && <button type="button" onClick={pause}>{MESSAGES.pause}</button>}
       {state === 'paused' && <button type="button" onClick={resume}>{MESSAGES.resume}</button>}

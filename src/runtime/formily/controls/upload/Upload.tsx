@@ -2,6 +2,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { acceptOf } from '../../../../services/client/uploads/files';
 import { isOpen } from '../../../../services/client/uploads/items';
+import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
+import { useUsage } from '../../../../services/client/uploads/usage';
 import { type FileParam, fileKindOf } from '../../../page/files';
 import { withoutNull } from '../../derive';
 import type { ControlProps } from '../control';
@@ -29,6 +31,8 @@ export default function Upload(props: ControlProps) {
   const list = useUploadList({ kind, most, value, onPending, onUrls: put });
   const { view, said, move } = useMoving(list, id);
   const drop = useDrop(list, disabled);
+  // Videos are what fills it; a form full of pictures asks nothing.
+  const usage = useUsage(useCalls(), 0, kind === 'video' && !disabled);
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
     const urls = files.length > 0 ? undefined : addressesIn(event.clipboardData.getData('text'));
@@ -40,6 +44,7 @@ export default function Upload(props: ControlProps) {
   return (
     <fieldset id={id} className="at-upload" aria-labelledby={labelId} aria-describedby={describedBy} data-kind={kind} data-over={drop.over || undefined} onPaste={paste} {...drop.takes}>
       <Tiles {...{ kind, list, view, disabled, move, most }} onDuration={length.told} />
+      {usage !== '' && <p className="at-upload-quiet">{usage}</p>}
       {!disabled && <AddressBox label={MESSAGES.address[kind]} disabled={disabled} add={(urls) => list.addAddresses(urls)} />}
       {view.refused.length > 0 && <RefusedFiles refused={view.refused} forget={() => list.forgetRefused()} />}
       <output className="at-unseen">{said}</output>
@@ -145,7 +150,7 @@ function Choose({ kind, list, most, full }: Pick<TilesProps, 'kind' | 'list' | '
     <label className="at-upload-choose" htmlFor={id} data-full={(most === 1 && full) || undefined}>
       <input id={id} type="file" multiple={most > 1} accept={acceptOf([kind])} onChange={({ target }) => { list.add([...(target.files ?? [])]); target.value = ''; }} />
       <span className="at-upload-say">{most === 1 && full ? MESSAGES.replace[kind] : MESSAGES.choose[kind]}</span>
-      <span className="at-upload-quiet">{MESSAGES.takes[kind]}{most > 1 ? MESSAGES.many(most) : MESSAGES.one}</span>
+      <span className="at-upload-quiet">{UPLOADS.takes([kind])}{most > 1 ? MESSAGES.many(most) : MESSAGES.one}</span>
     </label>
   );
 }

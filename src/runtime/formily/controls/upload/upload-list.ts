@@ -3,7 +3,7 @@ import type { Client } from '../../../../services/client';
 import type { FileKind } from '../../../../services/client/uploads/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { UploadQueue } from '../../../../services/client/uploads/queue';
-import { storeFile } from '../../../../services/client/uploads/store';
+import { giveUpFile, storeFile } from '../../../../services/client/uploads/store';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { arrived, holding, moved, type Place, urlsOf, without } from './places';
 import { MESSAGES } from './upload.messages';
@@ -29,13 +29,14 @@ export class UploadList {
     const { client, kind } = options;
     this.#queue = new UploadQueue({
       kinds: [kind],
-      send: ({ file, signal, onProgress, onSaving }) => storeFile({
-        client, file, kind, signal,
+      send: ({ file, signal, onProgress, onStalled, onSaving }) => storeFile({
+        client, file, kind, signal, onStalled,
         onProgress(fraction) {
           onProgress(fraction);
           if (fraction >= 1) onSaving();
         },
       }),
+      giveUp: (file) => giveUpFile(client, file),
     });
     this.#queue.onDone((item, url) => this.#arrive(item, url));
     this.#queue.subscribe(() => this.#follow());

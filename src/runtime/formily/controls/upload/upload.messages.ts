@@ -2,7 +2,6 @@
 export const MESSAGES = {
   choose: { image: '上传图片', video: '上传视频' },
   replace: { image: '更换图片', video: '更换视频' },
-  takes: { image: '支持 png、jpg、gif，单个不超过 20 MB', video: '支持 mp4、webm、mov，不超过 20 MB' },
   many: (most: number) => `，最多 ${most} 张，可拖入、粘贴，拖动或用方向键排序`,
   one: '，可拖入或粘贴',
   address: { image: '或粘贴图片地址', video: '或粘贴视频地址' },

@@ -1,0 +1,18 @@
+/** Who may store files, by temporary credentials or by a session: the same policy. */
+import type { Database } from '../../db/connect';
+import { ERRORS } from '../../kernel/errors';
+import { over, writers, type Actor, type Policy } from '../../kernel/handler';
+import { allows } from '../../kernel/policy';
+import { personNow } from '../../kernel/session';
+
+/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
+export const UPLOADERS: Policy = over('none', writers);
+
+/** The person as they are now; undefined: they may not upload, any more. */
+export async function uploaderOf(db: Database, userId: number | undefined): Promise<Actor | undefined> {
+  const person = userId === undefined ? null : await personNow(db, userId);
+  return person && allows(UPLOADERS, person) ? person : undefined;
+}
+
+/** Browsers answer an HTTP 403 with new credentials (product.md section 8). */
+export const refusedToken = (requestId: string) => ({ code: ERRORS.forbidden.code, msg: '上传凭证无效或已过期', data: null, requestId });

@@ -1,0 +1,38 @@
+/** Files of the person that have not arrived whole: left by a reload, a closed tab or another browser. */
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { UnfinishedUpload } from '../../services/catalogue/generated/types';
+import type { Client } from '../../services/client';
+import { isOpen } from '../../services/client/uploads/items';
+import type { UploadQueue } from '../../services/client/uploads/queue';
+import { bytesText } from '../../shared/measures';
+import { MESSAGES } from './upload-zone.messages';
+
+export function Unfinished({ client, uploads }: { client: Client; uploads: UploadQueue }) {
+  const [left, setLeft] = useState<readonly UnfinishedUpload[]>([]);
+  const load = useCallback(() => client.call('common.cosUnfinished', {}, { fresh: true }).then(({ list }) => setLeft(list), () => undefined), [client]);
+  const open = useSyncExternalStore(uploads.subscribe, () => uploads.items().filter(isOpen).length);
+  // What this page is sending is in its own list.
+  useEffect(() => void (open === 0 && load()), [open, load]);
+  if (open > 0 || left.length === 0) return null;
+  const giveUp = (uploadId: string) => client.call('common.cosCancel', { uploadId }).then(load, load);
+  return (
+    <section className="at-zone-list" aria-label={MESSAGES.unfinished}>
+      <span className="at-zone-quiet">{MESSAGES.unfinished}：{MESSAGES.goOn}</span>
+      <ul>
+        {left.map(({ uploadId, fileName, size, received, expireTime }) => (
+          <li key={uploadId}>
+            <span className="at-zone-name" title={fileName}>{fileName}</span>
+            <span className="at-zone-state">{MESSAGES.arrived(Math.floor((received / size) * 100), bytesText(size), new Date(expireTime).toLocaleString('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' }))}</span>
+            <span className="at-zone-buttons">
+              <Popconfirm title={MESSAGES.giveUpQuestion(fileName)} okText={MESSAGES.giveUp} cancelText="取消" onConfirm={() => void giveUp(uploadId)}>
+                <Button size="small" type="link" danger autoInsertSpace={false}>{MESSAGES.giveUp}</Button>
+              </Popconfirm>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
