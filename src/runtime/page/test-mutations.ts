@@ -40,7 +40,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   rename: (json, pick, with_) => { const place = at(json, pick); place.container[`${place.key}${typeof with_ === 'string' ? with_.slice(0, 20) : 'x'}`] = place.container[place.key]; delete place.container[place.key]; },
   add: (json, pick, with_) => { const place = at(json, pick); if (isObject(place.container)) place.container[['onClick', 'adaptor', 'id', 'visible', 'do', 'body', 'source', 'type', 'html', 'constructor'][pick % 10]!] = with_; },
   append: (json, pick, with_) => { const place = at(json, pick); if (Array.isArray(place.container)) place.container.push(with_); },
-  splice: (json, pick, with_) => { const place = at(json, pick); const old = place.container[place.key]; if (typeof old === 'string') place.container[place.key] = old.slice(0, pick % (old.length + 1)) + String(with_) + old.slice(pick % (old.length + 1)); },
+  splice: (json, pick, with_) => { const place = at(json, pick); const old = place.container[place.key]; if (typeof old === 'string') place.container[place.key] = old.slice(0, pick % (old.length + 1)) + JSON.stringify(with_) + old.slice(pick % (old.length + 1)); },
   wrap: (json, pick) => { const place = at(json, pick); for (let depth = 0; depth < 30; depth++) place.container[place.key] = { type: 'card', body: [place.container[place.key]] }; },
   copy: (json, pick) => { const [place, other] = [at(json, pick), at(json, pick * 7 + 3)]; place.container[place.key] = structuredClone(other.container[other.key]); },
 };
