@@ -64,12 +64,12 @@ it('a statement that touches no row says nothing, nor does a table of the server
 
 it('triggers follow the map: what lacks is made, what is too much goes, and nothing is done twice', async () => {
   await client.query('drop trigger announce_changes_insert on role');
-  await client.query(`create trigger announce_changes_update after update on session referencing new table as touched for each statement execute function announce_changes('role')`);
+  await client.query(`create trigger announce_changes_update after update on server_secret referencing new table as touched for each statement execute function announce_changes('role')`);
   const before = async () => (await client.query<{ oid: number }>(`select oid from pg_trigger where tgname like 'announce_changes_%' order by oid`)).rows.map(({ oid }) => oid);
   await announceChanges(client);
   const made = await before();
   await announceChanges(client);
   expect(await before()).toEqual(made);
-  const { rows } = await client.query(`select relname, tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' and relname in ('role', 'session') order by 2`);
+  const { rows } = await client.query(`select relname, tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' and relname in ('role', 'server_secret') order by 2`);
   expect(rows.map(({ relname, tgname }: { relname: string; tgname: string }) => `${relname} ${tgname}`)).toEqual(['role announce_changes_delete', 'role announce_changes_insert', 'role announce_changes_update']);
 });

@@ -33,12 +33,13 @@ const keyOf = ({ table, name, entities }: Trigger): string => [table, name, ...e
 const wanted = (): Trigger[] => [...entitiesOfTable].flatMap(([table, entities]) =>
   (entities.length === 0 ? [] : Object.keys(STATEMENTS).map((statement) => ({ table, name: prefix + statement, entities }))));
 
-/** Brings the triggers in line with the map: one query where they are. The caller holds the lock of the setup. */
+/** Brings the triggers of the tables that are there in line with the map. The caller holds the lock of the setup. */
 export async function announceChanges(client: Client): Promise<void> {
   const { rows: functions } = await client.query<{ body: string }>('select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace', [FUNCTION]);
   if (functions[0]?.body !== BODY) await client.query(`create or replace function ${FUNCTION}() returns trigger language plpgsql as $$${BODY}$$`);
   const there = new Map((await triggersOf(client)).map((trigger) => [keyOf(trigger), trigger]));
-  const all = new Map(wanted().map((trigger) => [keyOf(trigger), trigger]));
+  const tables = await tableNames(client);
+  const all = new Map(wanted().filter(({ table }) => tables.has(table)).map((trigger) => [keyOf(trigger), trigger]));
   for (const [key, { table, name }] of there) if (!all.has(key)) await client.query(`drop trigger ${name} on "${table}"`);
   for (const [key, trigger] of all) if (!there.has(key)) await client.query(created(trigger));
 }
@@ -47,6 +48,11 @@ function created({ table, name, entities }: Trigger): string {
   const statement = name.slice(prefix.length) as keyof typeof STATEMENTS;
   const names = entities.map((entity) => `'${entity}'`).join(', ');
   return `create trigger ${name} after ${statement} on "${table}" referencing ${STATEMENTS[statement]} table as touched for each statement execute function ${FUNCTION}(${names})`;
+}
+
+async function tableNames(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = current_schema()');
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function triggersOf(client: Client): Promise<Trigger[]> {

@@ -40,10 +40,13 @@ describe('lists of 100,000 rows', () => {
   const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], 'everybody': [1, 1] } as const;
   const cases = Object.entries(readers).flatMap(([reader, [adminLevel, departmentId]]) => (Object.keys(lists) as List[]).map((list) => ({ list, reader, who: [adminLevel, departmentId] as const })));
 
+  /** The page and how many there are; of accounts also which of the page's may not log in for a while. */
+  const statementsOf = (list: List): number => (list === 'accounts' ? 3 : 2);
+
   it.each(cases)('$list for $reader come without reading the table', async ({ list, who }) => {
     watched.asked.length = 0;
     await ask(list, {}, context(...who));
-    expect(watched.asked).toHaveLength(2);
+    expect(watched.asked).toHaveLength(statementsOf(list));
     for (const statement of watched.asked) {
       expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
     }
@@ -61,7 +64,7 @@ describe('lists of 100,000 rows', () => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.asked.length = 0;
       await ask(list, filter, who);
-      expect(watched.asked).toHaveLength(2);
+      expect(watched.asked).toHaveLength(statementsOf(list));
       for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     }
   });

@@ -15,7 +15,7 @@ describe('home page addresses', () => {
     ['http://localhost:5180/sandbox/dy/user/profile/5f3a1c?from=share', 'dy', '5f3a1c'],
     ['https://channels.weixin.qq.com/web/pages/profile?username=v2_06a1%40finder', 'wx', 'v2_06a1'],
   ])('reads %s', (address, platform, platformUserId) => {
-    expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId } });
+    expect(parseHomeUrl(address)).toMatchObject({ ok: true, blogger: { platform, platformUserId } });
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('home page addresses', () => {
   it('reads back every address that it writes, whatever is added to it', () => {
     fc.assert(fc.property(fc.constantFrom(...PLATFORMS), platformUserIds, fc.string({ maxLength: 20 }), (platform, platformUserId, query) => {
       const address = `${homeUrlOf(platform, platformUserId)}?from=${encodeURIComponent(query)}`;
-      expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId } });
+      expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) } });
     }));
   });
 

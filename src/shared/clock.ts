@@ -57,10 +57,16 @@ export function later(clock: Date, amount: number, unit: unknown): Date {
 export function between(start: Date, end: Date, unit: unknown): number {
   const name = unitOf(unit);
   const months = MONTHS[name];
-  if (!months) return Math.trunc((end.getTime() - start.getTime()) / (MS[name] ?? 1)) + 0;
-  if (end < start) return -between(end, start, unit) + 0;
-  const whole = monthOf(end) - monthOf(start);
-  return Math.trunc((later(start, whole, 'month') > end ? whole - 1 : whole) / months);
+  return Math.trunc(months ? monthsBetween(start, end) / months : (end.getTime() - start.getTime()) / (MS[name] ?? 1)) + 0;
+}
+
+/** Counted from the one with the later day of the month, as dayjs does: the other's month may have no such day. */
+function monthsBetween(start: Date, end: Date): number {
+  if (end.getUTCDate() < start.getUTCDate()) return -monthsBetween(end, start);
+  const whole = monthOf(start) - monthOf(end);
+  const anchor = later(end, whole, 'month');
+  const next = later(end, start < anchor ? whole - 1 : whole + 1, 'month');
+  return -(whole + (start.getTime() - anchor.getTime()) / Math.abs(next.getTime() - anchor.getTime()));
 }
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -7,6 +7,7 @@ import { catalogue } from '../../../src/services/catalogue';
 import type { CallName } from '../../../src/services/catalogue/generated/types';
 import { buildApp } from '../../app';
 import { testConfig } from '../../kernel/config';
+import { AGREEMENT_TYPE } from '../../../src/services/catalogue/agreement';
 import { handlers } from '../../modules';
 import { passwordMatches } from '../../kernel/password';
 import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../schema';
@@ -107,6 +108,7 @@ describe('the demonstration in a database', () => {
       const { code, data, cookies } = await call('user.login', { loginName, password: DEMO_PASSWORD });
       expect(code).toBe(0);
       const headers = { cookie: `atelier_session=${cookies.find((each) => each.name === 'atelier_session')!.value}`, authorizationv2: data.token };
+      expect(await call('operation.updateAigcUserAgreementStatus', { type: AGREEMENT_TYPE }, headers)).toMatchObject({ code: 0 });
       for (const name of READS) expect(await call(name, {}, headers)).toMatchObject({ code: 0 });
       for (const name of loginName === 'admin' ? READS_OF_ADMINS : []) expect(await call(name, { pageSize: 200 }, headers)).toMatchObject({ code: 0, data: { total: expect.any(Number) as number, list: expect.arrayContaining([expect.anything()]) as unknown[] } });
       for (const name of ['feedManage.queryKeywordList', 'feedManage.pageQueryBlogger', 'spider.queryTask'] as const) {

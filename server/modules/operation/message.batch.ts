@@ -38,12 +38,13 @@ export async function writeBatch(context: Context, { generationId = randomUUID()
   if (isSent) await withinLimit(db, context, recipients.length);
   const wanted = isSent ? recipients : found;
   const failed = isSent ? passed : missing(commentIds, found);
+  if (wanted.length === 0) return { list: [], done: 0, failed: [...failed], waiting: [] };
   await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
   const progress = { pending: wanted.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
-  const values = { departmentId: actor.departmentId, creatorId: actor.userId, generationId, fingerprint, ...progress, state: wanted.length === 0 ? 'done' : 'running', createTime: now(), updateTime: now(), heardTime: now() } as const;
+  const values = { departmentId: actor.departmentId, creatorId: actor.userId, generationId, fingerprint, ...progress, createTime: now(), updateTime: now(), heardTime: now() } as const;
   const batchId = await store.insertBatch(db, values);
   // Null: the same request came twice at once.
-  if (batchId !== null && wanted.length > 0) write(context, asked, batchId, wanted, progress);
+  if (batchId !== null) write(context, asked, batchId, wanted, progress);
   return asFarAsItIs(context, asked, find);
 }
 
