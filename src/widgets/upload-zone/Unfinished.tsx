@@ -27,7 +27,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
             <span className="at-zone-state">{MESSAGES.arrived(Math.floor((received / size) * 100), bytesText(size), new Date(expireTime).toLocaleString('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' }))}</span>
             <span className="at-zone-buttons">
               <Popconfirm title={MESSAGES.giveUpQuestion(fileName)} okText={MESSAGES.giveUp} cancelText="取消" onConfirm={() => void giveUp(uploadId)}>
-                <Button size="small" type="link" danger autoInsertSpace={false}>{MESSAGES.giveUp}</Button>
+                <Button size="small" type="link" autoInsertSpace={false}>{MESSAGES.giveUp}</Button>
               </Popconfirm>
             </span>
           </li>
