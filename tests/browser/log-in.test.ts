@@ -268,7 +268,7 @@ describe('single sign-on, log-in type 1', () => {
     await comeIn();
     expect(new URL(page.url()).hostname).toBe('127.0.0.1');
     await page.locator('.at-user-button').click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['退出登录']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['个人资料', '退出登录']);
     await go('/ins/group-join');
     await page.waitForURL(`${visitor.origin}/home`);
   });
