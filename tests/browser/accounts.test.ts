@@ -44,7 +44,10 @@ async function create(loginName: string, password?: string): Promise<string | un
 async function linkShown(loginName: string): Promise<string> {
   const shown = dialog(`${loginName} 的一次性链接`);
   await shown.waitFor();
-  const link = /http\S+#link=[\w-]+/.exec(await shown.innerText())![0];
+  // The dialog comes with an animation, and its text after its frame.
+  const linkIn = async () => /http\S+#link=[\w-]+/.exec(await shown.innerText())?.[0];
+  await expect.poll(linkIn).toBeDefined();
+  const link = (await linkIn())!;
   await shown.getByRole('button', { name: 'Close' }).or(shown.getByRole('button', { name: '关闭' })).first().click();
   await shown.waitFor({ state: 'hidden' });
   return link;

@@ -69,7 +69,7 @@ describe('the Git token', () => {
   it('is not there for external users, nor is /ins', async () => {
     await person('admin', scene.product.url.replace('localhost', '127.0.0.1'));
     await page.locator('.at-user-button').click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['退出登录']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['个人资料', '退出登录']);
     await group(page, /内容中心/).waitFor();
     expect(await group(page, /审核中心/).count()).toBe(0);
   });

@@ -128,7 +128,7 @@ describe('the material of a business line', () => {
     await button('导出').click();
     const [headings, ...rows] = await cellsOf(saved);
     expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa' });
+    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x' });
 
     await rowOf('夜市小吃专线').getByRole('button', { name: '更多', exact: true }).click();
     await page.getByRole('menuitem', { name: '删除', exact: true }).click();

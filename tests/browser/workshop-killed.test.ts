@@ -59,7 +59,11 @@ const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' }
 async function openEditor(page: Page): Promise<void> {
   // Cookies reach the disk later than what was typed.
   const session = sessionIn(page.context(), product.url);
-  if (!(await session.token())) await session.logIn();
+  if (!(await session.token())) {
+    await session.logIn();
+    // The preview asks calls that need it.
+    await session.acceptAgreement();
+  }
   await page.goto(`${product.url}/workshop/edit?screen=${encodeURIComponent(SCREEN)}`);
   await page.getByText('没有问题').waitFor();
 }
