@@ -154,6 +154,18 @@ describe('two bots, everything said twice', () => {
     expect(await backend.db.select({ to: sandboxMessage.toUserId, content: sandboxMessage.content }).from(sandboxMessage)).toEqual([{ to: open.userId, content: '你好，资料发你' }]);
   });
 
+  it('stop at a task that somebody cancels, and go on with the next', async () => {
+    const bot = startBot('bot-7');
+    const taskId = await add({ taskType: 1, platform: 'ks', keyword: '露营装备', limit: 200 });
+    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0), WITHIN);
+    expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+    const cancelled = await rowOf(taskId);
+    expect(cancelled.resultCount).toBeLessThan(200);
+    await vi.waitFor(() => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`), WITHIN);
+    await untilDone(await add({ taskType: 1, platform: 'dy', keyword: '夜市', limit: 2 }));
+    expect(await rowOf(taskId)).toEqual(cancelled);
+  });
+
   it('say why a task cannot be done', async () => {
     startBot('bot-6');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });

@@ -15,7 +15,7 @@ const MAX_PROGRESS = 99;
 /** What people read of a task whose results the console does not take. */
 const REFUSED = '采集结果不符合要求';
 
-/** The claim is another's now: whatever else the bot would do has no effect. */
+/** The task was cancelled, or is another bot's now: whatever else the bot would do has no effect. */
 class ClaimLost extends Error {}
 
 export interface Log {
@@ -95,7 +95,7 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {
     if (stop.aborted) return;
-    if (lost.signal.aborted || error instanceof ClaimLost) return log.info(`Task ${task.taskId} went to another bot.`);
+    if (lost.signal.aborted || error instanceof ClaimLost) return log.info(`Task ${task.taskId} was cancelled or went to another bot.`);
     if (error instanceof NotAdmitted) throw error;
     const { kind, detail, retryAfterSeconds } = error instanceof PlatformFailure ? error : { kind: 'fault' as const, detail: error instanceof Refused ? REFUSED : '', retryAfterSeconds: 0 };
     log[kind === 'fault' ? 'trouble' : 'info'](`Task ${task.taskId} failed: ${error instanceof PlatformFailure ? error.message : String((error as Error).stack ?? error)}`);

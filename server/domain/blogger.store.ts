@@ -9,7 +9,7 @@ import type { Database } from '../db/connect';
 import { contains, onDays, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
-import { dropWaiting } from './task.store';
+import { cancelWaiting, type Cancelling } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 /** Favourites are a person's own. */
@@ -79,8 +79,8 @@ export async function insertBlogger(db: Database, person: Person, values: typeof
   });
 }
 
-/** The ids of those that the reader had. Collected content goes too, and tasks that nobody took yet; the keywords that found it count less. */
-export async function deleteBloggers(db: Database, reader: Reader, bloggerIds: readonly number[]): Promise<number[]> {
+/** The ids of those that the reader had. Collected content goes too, tasks that nobody took yet are cancelled, and the keywords that found it count less. */
+export async function deleteBloggers(db: Database, reader: Reader & Pick<Cancelling, 'userId'>, bloggerIds: readonly number[], now: Date): Promise<number[]> {
   const mine = and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader));
   return db.transaction(async (tx) => {
     const gone = await tx.execute<{ blogger_id: number }>(sql`
@@ -92,7 +92,7 @@ export async function deleteBloggers(db: Database, reader: Reader, bloggerIds: r
       )
       delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
     const ids = gone.rows.map((row) => row.blogger_id);
-    await dropWaiting(tx, ids.map((bloggerId) => ({ bloggerId })));
+    await cancelWaiting(tx, ids.map((bloggerId) => ({ bloggerId })), { userId: reader.userId, now });
     return ids;
   });
 }

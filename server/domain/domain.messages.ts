@@ -9,6 +9,8 @@ export const MESSAGES = {
   unknownBusinessLine: '业务线不存在或已被删除',
   unknownTag: '标签不存在或已被删除',
   foreignTag: (name: string) => `标签「${name}」属于其他部门`,
+  cancelled: '任务已取消',
+  cancelledUnderWay: '任务在执行时被取消，可能已经发出',
   blank: '不能只有空格',
   duplicateCredential: '本部门在该平台已有同名凭证',
   foreignHost: (host: string, expected: string) => `${host} 不是这个平台的域名，凭证只能发往平台自己的域名：${expected} 及其子域名`,

@@ -6,7 +6,7 @@ import { contains, displayName, onDays, onWire, orderOf, pageOf, same, unless, w
 import { account, keyword } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
-import { dropWaiting } from './task.store';
+import { cancelWaiting, type Cancelling } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 const keywordView = {
@@ -85,14 +85,14 @@ export async function updateKeyword(db: Database, reader: Reader, { keywordId, t
   });
 }
 
-/** The ids of those that were there and are gone, with their tasks that nobody took yet. */
-export async function deleteKeywords(db: Database, reader: Reader, keywordIds: readonly number[]): Promise<number[]> {
+/** The ids of those that were there and are gone; their tasks that nobody took yet are cancelled. */
+export async function deleteKeywords(db: Database, reader: Reader & Pick<Cancelling, 'userId'>, keywordIds: readonly number[], now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(keyword)
       .where(and(inArray(keyword.keywordId, [...keywordIds]), withinDepartment(keyword.departmentId, reader)))
       .returning({ keywordId: keyword.keywordId });
-    await dropWaiting(tx, gone);
+    await cancelWaiting(tx, gone, { userId: reader.userId, now });
     return gone.map((row) => row.keywordId);
   });
 }

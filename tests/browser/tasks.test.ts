@@ -77,7 +77,52 @@ describe('tasks', () => {
     const other = await scene.person('viewer');
     await other.goto(`${scene.product.url}/op/job`);
     await other.getByRole('row').nth(1).waitFor();
-    expect(await other.getByRole('button', { name: /按链接采集|新增任务|重试|撤回/ }).count()).toBe(0);
+    expect(await other.getByRole('button', { name: /按链接采集|新增任务|重试|取消任务/ }).count()).toBe(0);
     await scene.leave(other);
+  });
+});
+
+describe('tasks that no bot takes', () => {
+  const quiet = setScene();
+  it('are asked for again with another limit, and cancelled: the row says who and when', async () => {
+    const tab = await quiet.person('operator');
+    const rowIn = (text: string) => tab.getByRole('row').filter({ hasText: text });
+    await tab.goto(`${quiet.product.url}/op/job`);
+    const add = async (limit: string) => {
+      await tab.getByRole('button', { name: '新增任务', exact: true }).click();
+      const dialog = tab.getByRole('dialog', { name: '新增采集任务' });
+      await dialog.getByLabel('关键词', { exact: true }).fill('周末徒步路线');
+      await dialog.getByLabel('采集条数').fill(limit);
+      await dialog.getByRole('button', { name: '加入队列', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await add('20');
+    await tab.getByText('已创建采集任务').waitFor();
+    await add('50');
+    await tab.getByText(/相同的任务已在队列中（#\d+），采集条数已改为较大的 50 条/).waitFor();
+    await add('10');
+    await tab.getByText(/相同的任务已在队列中（#\d+），没有重复添加/).waitFor();
+    const task = rowIn('周末徒步路线');
+    expect(await task.count()).toBe(1);
+
+    await task.getByRole('button', { name: '取消任务', exact: true }).click();
+    await tab.locator('.ant-modal-confirm-title').getByText('取消任务“周末徒步路线”？').waitFor();
+    await tab.getByRole('button', { name: /^确\s?定$/ }).click();
+    await task.getByText('已取消').waitFor();
+    expect(await task.getByRole('button', { name: /取消任务|重试/ }).count()).toBe(0);
+    await task.getByRole('button', { name: '详情', exact: true }).click();
+    await tab.getByRole('dialog').getByText(/^\S+ 于 \d{4}-\d\d-\d\d \d\d:\d\d 取消了这个任务$/).waitFor();
+    await tab.keyboard.press('Escape');
+
+    // One that a bot had begun.
+    await tab.goto(`${quiet.product.url}/op/job?status=executing`);
+    const begun = tab.locator('main [data-row]').first();
+    const words = await begun.getByText(/^#\d+$/).innerText();
+    await begun.getByRole('button', { name: '取消任务', exact: true }).click();
+    await tab.locator('.ant-modal-confirm-title').getByText('机器人正在执行，会在下次报告时停下').waitFor();
+    await tab.getByRole('button', { name: /^确\s?定$/ }).click();
+    await rowIn(words).waitFor({ state: 'detached' });
+    await tab.goto(`${quiet.product.url}/op/job?status=cancelled`);
+    await rowIn(words).getByText('已取消').waitFor();
   });
 });

@@ -5,12 +5,14 @@ import { account, department } from './account';
 import { flow } from './feed';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 
-export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed'] as const;
+export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed', 'cancelled'] as const;
 /** Not finished: idle, assigned and executing. */
 export const OPEN_TASK_STATUSES = ['idle', 'assigned', 'executing'] as const;
 
 /** What a task is about, by its number: as the contract's `taskType` (product.md section 9). */
 export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
+/** What puts one thing onto a platform, and collects nothing. */
+export const COLLECTING_NOTHING = [TASK_TYPE.publish, TASK_TYPE.message] as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
 /** What the bot needs: the rows that the task is about, addresses, how much to take. */
@@ -24,11 +26,13 @@ export interface TaskParams {
   readonly url?: string;
   readonly platformUserId?: string;
   readonly platformFlowId?: string;
-  /** At most so many contents, or comments. */
+  /** At most so many contents, or comments; absent: as many as is usual (`limitOf`). */
   readonly limit?: number;
   /** What a note is published with, where it is not its content's own. */
   readonly title?: string;
   readonly content?: string;
+  /** The limit that its bot was told last: a larger one since makes the task go on. */
+  readonly givenLimit?: number;
   /** The log-in that its bot was given last, as it was then. */
   readonly logIn?: LogInGiven;
 }
@@ -55,6 +59,8 @@ export const spiderTask = pgTable('spider_task', {
   progress: smallint().notNull().default(0),
   resultCount: integer().notNull().default(0),
   failReason: text(),
+  /** Who cancelled it, at `finishTime`. */
+  cancelledBy: integer().references(() => account.userId, { onDelete: 'restrict' }),
   /** Where a published note stands. */
   resultUrl: text(),
   /** How often it was claimed. A claim that its bot did not keep up is given to the next one (`leaseTime`). */
@@ -76,6 +82,7 @@ export const spiderTask = pgTable('spider_task', {
   index('spider_task_claimable').on(t.dueTime, t.taskId).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
   index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
   uniqueIndex('spider_task_open_target').on(t.departmentId, t.taskType, t.platform, t.targetKey).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
+  index('spider_task_cancelled_by').on(t.cancelledBy),
   index('spider_task_by_target').on(t.targetKey, t.createTime),
   uniqueIndex('spider_task_claim').on(t.claimId),
   oneOf('spider_task_platform', t.platform, PLATFORMS),
@@ -84,6 +91,7 @@ export const spiderTask = pgTable('spider_task', {
   check('spider_task_progress', sql`${t.progress} between 0 and 100`),
   check('spider_task_result_count', sql`${t.resultCount} >= 0`),
   check('spider_task_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
+  check('spider_task_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledBy} is not null)`),
 ]);
 
 /** Bots that asked for tasks, and when they last did. */

@@ -119,15 +119,19 @@ export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywo
     const isOpen = index < open;
     const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
     const createTime = new Date(now.getTime() - age);
-    const status = isOpen ? chance.weighted([['idle', 4], ['assigned', 3], ['executing', 8]] as const) : chance.weighted([['done', 90], ['failed', 10]] as const);
-    const progress = { idle: 0, assigned: 0, executing: chance.between(5, 95), done: 100, failed: chance.between(0, 80) }[status];
+    const status = isOpen ? chance.weighted([['idle', 4], ['assigned', 3], ['executing', 8]] as const) : chance.weighted([['done', 88], ['failed', 9], ['cancelled', 3]] as const);
+    const progress = { idle: 0, assigned: 0, executing: chance.between(5, 95), done: 100, failed: chance.between(0, 80), cancelled: 0 }[status];
     const taskType = chance.weighted([[1, 38], [2, 27], [3, 12], [4, 11], [5, 12]] as const);
     const goal = goalOf(chance, taskType, bloggers, keywords, flows);
+    const creatorId = creatorOf(making, goal.departmentId);
+    const updateTime = new Date(createTime.getTime() + chance.between(0, Math.min(age, 40 * MINUTE)));
     return {
-      ...goal, taskType, status, progress, creatorId: creatorOf(making, goal.departmentId),
+      ...goal, taskType, status, progress, creatorId,
       resultCount: status === 'idle' || status === 'assigned' ? 0 : Math.round((progress / 100) * chance.spread(60, 0.7)),
       failReason: status === 'failed' ? chance.pick(FAIL_REASONS) : null,
-      createTime, updateTime: new Date(createTime.getTime() + chance.between(0, Math.min(age, 40 * MINUTE))),
+      cancelledBy: status === 'cancelled' ? creatorId : null,
+      finishTime: status === 'cancelled' ? updateTime : null,
+      createTime, updateTime,
     };
   });
   return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ taskId: index + 1, ...row }));

@@ -6,9 +6,10 @@ import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
 import { headersForBot, judgeLogIn } from '../../domain/credential.store';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { limitOf } from '../../domain/task.rules';
 import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
 import { MESSAGES } from './bot.messages';
-import { DEFAULT_COMMENTS, DEFAULT_LIMIT, LEASE_MS, verdictOf } from './bot.rules';
+import { LEASE_MS, verdictOf } from './bot.rules';
 import * as claims from './claim.store';
 
 export const bot: AreaHandlers<'bot'> = {
@@ -21,7 +22,7 @@ export const bot: AreaHandlers<'bot'> = {
       const told = task && (await toldOf(db, task, now()));
       if (typeof told !== 'string') return { task: told };
       // The claim is used up for a task that cannot be done: the bot asks again with another.
-      await claims.giveUp(db, task!, { again: false, reason: told }, false, now());
+      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) => claims.giveUp(tx, held, { again: false, reason: told }, false, now()));
       return { task: null };
     },
   },
@@ -46,7 +47,8 @@ export const bot: AreaHandlers<'bot'> = {
   finish: {
     policy: BOTS,
     handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, async (tx, task) => {
-      await claims.finish(tx, task, resultUrl, now());
+      if (takesMore(task)) await claims.goOn(tx, task, now());
+      else await claims.finish(tx, task, resultUrl, now());
       if (task.params.logIn) await judgeLogIn(tx, task.params.logIn, 'valid');
     }),
   },
@@ -90,14 +92,15 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
   const parsed = params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined ? parseFlowUrl(params.url) : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
   const { headers, logIn } = await headersForBot(db, task.departmentId, platform, now);
-  await claims.noteLogIn(db, { taskId, claimId: claimId! }, logIn);
+  const limit = limitOf(taskType, params);
+  await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
   return {
     taskId, taskType: taskType as BotTask['taskType'], platform, claimId: claimId!,
     target: goal.keyword?.keyword ?? task.target,
     platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
     platformFlowId: goal.flow?.platformFlowId ?? goal.message?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
     url: goal.flow?.url ?? params.url ?? null,
-    limit: params.limit ?? (taskType === TASK_TYPE.comments ? DEFAULT_COMMENTS : DEFAULT_LIMIT),
+    limit: limit ?? 1,
     note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
     message: goal.message ? { messageId: goal.message.messageId, content: goal.message.content, platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null } : null,
     attempt: attempts,
@@ -105,6 +108,9 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
     headers: [...headers],
   };
 }
+
+/** Somebody raised the limit since the bot was told it. */
+const takesMore = ({ taskType, params }: claims.TaskRow): boolean => params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
 
 const picturesOf = ({ cover, images }: { cover: string; images: string[] }) => (images.length > 0 ? images : cover === '' ? [] : [cover]);
 

@@ -6,9 +6,6 @@ import { MESSAGES } from './bot.messages';
 export const LEASE_MS = 60_000;
 /** A task that failed so often, in whatever way, has failed. */
 export const MAX_ATTEMPTS = 3;
-/** Contents, or comments, where a task does not say how many. */
-export const DEFAULT_LIMIT = 40;
-export const DEFAULT_COMMENTS = 200;
 
 export type FailKind = BotFailParams['kind'];
 

@@ -28,8 +28,8 @@ beforeEach(async () => {
   await backend.db.delete(keyword);
 });
 
-function queue(changes: Partial<NewTask> = {}): Promise<number> {
-  return enqueueTask(backend.db, { departmentId: 1, creatorId: backend.ids.operator, taskType: 1, platform: 'xhs', target: '露营', params: {}, dueTime: backend.clock.now, ...changes });
+async function queue(changes: Partial<NewTask> = {}): Promise<number> {
+  return (await enqueueTask(backend.db, { departmentId: 1, creatorId: backend.ids.operator, taskType: 1, platform: 'xhs', target: '露营', params: {}, dueTime: backend.clock.now, ...changes })).taskId;
 }
 
 const person = (id: string) => ({ platformUserId: id, nickname: `博主${id}`, avatar: '/a.svg', homeUrl: 'https://example.com/h', signature: '', city: '', fansCount: 10, noteCount: 2, likeCount: 30 });
@@ -242,12 +242,58 @@ describe('people', () => {
     expect((await backend.call('spider.addTask', params)).errors).toEqual([{ field, message }]);
   });
 
-  it('retry what failed and take back what waits, row by row', async () => {
+  it('retry what failed and cancel what is open, row by row', async () => {
     const [idle, failed] = [await queue(), await queue({ target: '早茶' })];
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: 'x' }).where(eq(spiderTask.taskId, failed));
     expect(await backend.ask('spider.retryTask', { taskIds: [idle, failed, 999_999] })).toEqual({ done: 1, failed: [{ id: idle, reason: '只有失败的任务可以重试' }, { id: 999_999, reason: '任务不存在或已被删除' }] });
-    await claim();
-    expect(await backend.ask('spider.cancelTask', { taskIds: [idle, failed] })).toEqual({ done: 1, failed: [{ id: idle, reason: '只有待领取的任务可以撤回' }] });
+    const done = await queue({ target: '夜市' });
+    await backend.db.update(spiderTask).set({ status: 'done', progress: 100 }).where(eq(spiderTask.taskId, done));
+    expect(await backend.ask('spider.cancelTask', { taskIds: [idle, failed, done] }, 'leader')).toEqual({ done: 2, failed: [{ id: done, reason: '任务已经结束，无法取消' }] });
+    for (const taskId of [idle, failed]) expect(await seen(taskId)).toMatchObject({ status: 'cancelled', cancelledBy: 'leader的姓名', finishTime: backend.clock.now.toISOString() });
+    expect((await backend.ask('spider.cancelTask', { taskIds: [idle] })).failed).toEqual([{ id: idle, reason: '任务已经结束，无法取消' }]);
+    // The row stays; the same thing can be asked for again.
+    expect(await queue()).not.toBe(idle);
+  });
+
+  it.each(['assigned', 'executing'])('cancel a task that is %s: its bot hears so at its next report, and nothing of it has an effect', async (status) => {
+    const taskId = await queue();
+    const task = (await claim())!;
+    if (status === 'executing') await backend.ask('bot.progress', { ...held(task), progress: 40 }, BOT);
+    expect(await seen(taskId)).toMatchObject({ status });
+    expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('bot.progress', { ...held(task), progress: 60 }, BOT)).toEqual({ held: false });
+    expect(await deliver(task, { flows: [note('n1')] })).toEqual({ held: false, kept: 0 });
+    expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: false });
+    expect(await backend.ask('bot.fail', { ...held(task), kind: 'missing' }, BOT)).toEqual({ held: false });
+    later(LEASE_MS + 1);
+    expect(await claim(task.claimId)).toBeNull();
+    expect(await claim()).toBeNull();
+    expect(await seen(taskId)).toMatchObject({ status: 'cancelled', cancelledBy: 'operator的姓名', resultCount: 0 });
+    expect(await backend.db.$count(flow)).toBe(0);
+  });
+
+  it('who ask for the same with another limit get the larger one, and are told so', async () => {
+    const add = (limit?: number) => backend.ask('spider.addTask', { taskType: 1, platform: 'xhs', keyword: '露营', ...(limit && { limit }) });
+    const first = await add(20);
+    expect(first).toMatchObject({ queued: 'queued', limit: 20, message: '已创建采集任务，可在“任务管理”里查看进度' });
+    expect(await add(10)).toMatchObject({ taskId: first.taskId, queued: 'same', limit: 20, message: `相同的任务已在队列中（#${first.taskId}），没有重复添加` });
+    // Without a limit it is 40.
+    expect(await add()).toMatchObject({ taskId: first.taskId, queued: 'raised', limit: 40 });
+    const both = await Promise.all([add(80), add(60)]);
+    expect(both.map(({ taskId }) => taskId)).toEqual([first.taskId, first.taskId]);
+    await backend.db.update(spiderTask).set({ dueTime: backend.clock.now });
+    const task = (await claim())!;
+    expect(task).toMatchObject({ taskId: first.taskId, limit: 80 });
+    expect(await add(120)).toMatchObject({ queued: 'raised', limit: 120, message: `相同的任务已在队列中（#${first.taskId}），采集条数已改为较大的 120 条` });
+    await deliver(task, { flows: [note('n1')] });
+    // Its bot was told 80: the task goes on with what it was raised to.
+    expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
+    expect(await seen(first.taskId)).toMatchObject({ status: 'idle', resultCount: 1 });
+    const again = (await claim())!;
+    expect(again).toMatchObject({ taskId: first.taskId, limit: 120, attempt: 1 });
+    await deliver(again, { flows: [note('n1'), note('n2')] });
+    await backend.ask('bot.finish', held(again), BOT);
+    expect(await seen(first.taskId)).toMatchObject({ status: 'done', resultCount: 2 });
   });
 });
 

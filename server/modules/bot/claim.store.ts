@@ -1,7 +1,7 @@
 /** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type LogInGiven, type TaskType } from '../../db/schema';
+import { blogger, COLLECTING_NOTHING, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type TaskParams, type TaskType } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { messageToSend, settleMessages } from '../../domain/message.store';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
@@ -64,9 +64,9 @@ export async function failLost(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Remembers the log-in that a claim was given, or that there was none: it is the one that its end says something of. */
-export async function noteLogIn(db: Database, { taskId, claimId }: Claim, logIn: LogInGiven | undefined): Promise<void> {
-  const params = logIn ? sql`${spiderTask.params} || ${JSON.stringify({ logIn })}::jsonb` : sql`${spiderTask.params} - 'logIn'`;
+/** Remembers what a claim was given: the log-in that its end says something of, and the limit. What is undefined was not given. */
+export async function noteGiven(db: Database, { taskId, claimId }: Claim, given: Pick<TaskParams, 'logIn' | 'givenLimit'>): Promise<void> {
+  const params = sql`${spiderTask.params} - 'logIn' - 'givenLimit' || ${JSON.stringify(given)}::jsonb`;
   await db.update(spiderTask).set({ params }).where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId)));
 }
 
@@ -95,8 +95,7 @@ export async function countResults(db: Database, { taskId, taskType }: TaskRow):
   await db.update(spiderTask).set({ resultCount }).where(eq(spiderTask.taskId, taskId));
 }
 
-/** What puts one thing onto a platform, and collects nothing. */
-const ONE_RESULT: ReadonlySet<TaskType> = new Set([TASK_TYPE.publish, TASK_TYPE.message]);
+const ONE_RESULT: ReadonlySet<TaskType> = new Set(COLLECTING_NOTHING);
 
 export async function finish(db: Database, task: TaskRow, resultUrl: string | null, now: Date): Promise<void> {
   const { taskId, taskType, params: { keywordId, bloggerId, platformUserId }, departmentId, platform } = task;
@@ -109,6 +108,11 @@ export async function finish(db: Database, task: TaskRow, resultUrl: string | nu
   const about = bloggerId !== undefined ? eq(blogger.bloggerId, bloggerId) : platformUserId && taskType === TASK_TYPE.blogger ? and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)) : undefined;
   // A blogger that could be collected again is followed again; a paused one stays paused.
   if (about) await db.update(blogger).set({ lastSpiderTime: now, spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end` }).where(about);
+}
+
+/** Queues it again at once, for more than its bot was told to take: what it brought so far is kept, and brought again counts once. */
+export async function goOn(db: Database, { taskId }: TaskRow, now: Date): Promise<void> {
+  await db.update(spiderTask).set({ status: 'idle', progress: 0, attempts: 0, dueTime: now, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
 }
 
 export async function giveUp(db: Database, { taskId, taskType, params: { bloggerId } }: TaskRow, verdict: Verdict, missing: boolean, now: Date): Promise<void> {

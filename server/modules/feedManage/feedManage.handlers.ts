@@ -62,7 +62,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   deleteKeyword: {
     policy: CHANGE_KEYWORDS,
-    handle: async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword),
+    handle: async ({ keywordIds }, { db, actor, now }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
   addKeywordTagMap: {
     policy: CHANGE_KEYWORDS,
@@ -81,8 +81,8 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   deleteBloggerById: {
     policy: CHANGE_BLOGGERS,
-    async handle({ bloggerId }, { db, actor }) {
-      const [gone] = await bloggers.deleteBloggers(db, actor, [bloggerId]);
+    async handle({ bloggerId }, { db, actor, now }) {
+      const [gone] = await bloggers.deleteBloggers(db, actor, [bloggerId], now());
       if (gone === undefined) throw notFound('博主');
       return null;
     },

@@ -164,6 +164,12 @@ describe('collecting', () => {
     for (const [collectStatus, item] of [['none', third], ['failed', second], ['collected', first]] as const) {
       expect((await listOf({ collectStatus })).list.map(({ itemId }) => itemId), collectStatus).toEqual([item!.itemId]);
     }
+    // A cancelled task leaves the row as if nobody had asked for it.
+    await backend.db.update(spiderTask).set({ status: 'cancelled', failReason: null, cancelledBy: backend.ids.operator }).where(eq(spiderTask.taskId, task!.taskId));
+    expect(await statuses()).toEqual([['none', null], ['none', null], ['collected', made!.flowId]]);
+    expect((await listOf({ collectStatus: 'none' })).total).toBe(2);
+    expect((await listOf({ collectStatus: 'failed' })).total).toBe(0);
+    expect(await backend.ask('feedSpider.collectUnderWater', { itemIds: [second!.itemId] })).toEqual({ done: 1, failed: [] });
     await backend.db.delete(flow);
   });
 

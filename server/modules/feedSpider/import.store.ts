@@ -1,5 +1,5 @@
 /** Files that were imported, with the rows that were not taken over. Their SQL stands here only. */
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
@@ -88,8 +88,8 @@ export async function lockBatch(tx: Database, reader: Reader, batchId: number): 
   const [batch] = await tx.select({ status: importBatch.status }).from(importBatch).where(mine(reader, batchId)).for('update');
   if (!batch) return null;
   const held = tx.select({ taskId: underWater.taskId }).from(underWater).where(eq(underWater.batchId, batchId)).for('update').as('held');
-  // A task that failed brought nothing.
-  const [row] = await tx.select({ builtUpon: count() }).from(held).innerJoin(spiderTask, eq(spiderTask.taskId, held.taskId)).where(ne(spiderTask.status, 'failed'));
+  // A task that failed or was cancelled brought nothing to build upon.
+  const [row] = await tx.select({ builtUpon: count() }).from(held).innerJoin(spiderTask, eq(spiderTask.taskId, held.taskId)).where(notInArray(spiderTask.status, ['failed', 'cancelled']));
   return { ...batch, builtUpon: row!.builtUpon };
 }
 

@@ -46,7 +46,8 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
           else if (item.collectStatus === 'queued') failed.push({ id: itemId, reason: MESSAGES.collecting });
           else {
             const { departmentId, platform, title, url, contentKey } = item;
-            await store.setTask(tx, itemId, await enqueueTask(tx, { departmentId, creatorId: actor.userId, taskType: SINGLE_NOTE, platform, target: title, params: { url, platformFlowId: contentKey } }));
+            const { taskId } = await enqueueTask(tx, { departmentId, creatorId: actor.userId, taskType: SINGLE_NOTE, platform, target: title, params: { url, platformFlowId: contentKey } });
+            await store.setTask(tx, itemId, taskId);
           }
         }
         return { done: itemIds.length - failed.length, failed };

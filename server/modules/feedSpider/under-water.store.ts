@@ -1,5 +1,5 @@
 /** Contents that are not visibly hot yet. Their SQL stands here only. */
-import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
@@ -10,8 +10,10 @@ import type { UnderWaterPlatform } from './import.rules';
 const sameContent = and(eq(flow.departmentId, underWater.departmentId), sql`${flow.platform} = ${underWater.platform}`, eq(flow.platformFlowId, underWater.contentKey));
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
 
-/** What became of it: the content is there, a task is at it, or the last task failed. */
-const collectStatus = sql<UnderWater['collectStatus']>`case when ${flow.flowId} is not null then 'collected' when ${isOpen} then 'queued' when ${spiderTask.taskId} is not null then 'failed' else 'none' end`;
+const isCancelled = eq(spiderTask.status, 'cancelled');
+
+/** What became of it: the content is there, a task is at it, the last task failed, or nothing: a cancelled task is as good as none. */
+const collectStatus = sql<UnderWater['collectStatus']>`case when ${flow.flowId} is not null then 'collected' when ${isOpen} then 'queued' when ${spiderTask.taskId} is not null and not ${isCancelled} then 'failed' else 'none' end`;
 
 const itemView = {
   itemId: underWater.itemId,
@@ -51,7 +53,7 @@ function hasStatus(db: Database, status: UnderWater['collectStatus'] | undefined
   const task = (which: SQL | undefined) => and(isNotNull(underWater.taskId), exists(db.select({ one: sql`1` }).from(spiderTask).where(and(eq(spiderTask.taskId, underWater.taskId), which))));
   if (status === 'collected') return collected;
   if (status === 'queued') return and(not(collected), task(isOpen));
-  return status === 'failed' ? and(not(collected), task(not(isOpen))) : and(not(collected), sql`${underWater.taskId} is null`);
+  return status === 'failed' ? and(not(collected), task(and(not(isOpen), not(isCancelled)))) : and(not(collected), or(isNull(underWater.taskId), task(isCancelled)));
 }
 
 const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): SQL | undefined =>

@@ -35,7 +35,7 @@ export const operationBloggers = {
   },
   deleteBlogger: {
     policy: CHANGE_BLOGGERS,
-    handle: async ({ bloggerIds }, { db, actor }) => batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds), MESSAGES.gone.blogger),
+    handle: async ({ bloggerIds }, { db, actor, now }) => batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.gone.blogger),
   },
   createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, agent = true, tagIds }, context) => followedByUrl(context, url, { agent, tagIds }) },
 } satisfies Partial<AreaHandlers<'operation'>>;

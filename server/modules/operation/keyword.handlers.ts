@@ -37,7 +37,7 @@ export const operationKeywords = {
   },
   deleteSpiderKeywords: {
     policy: CHANGE_KEYWORDS,
-    handle: async ({ keywordIds }, { db, actor }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds), MESSAGES.gone.keyword),
+    handle: async ({ keywordIds }, { db, actor, now }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
   deleteSpiderKeywordRel: { policy: CHANGE_KEYWORDS, handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove') },
   keywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, false) },

@@ -114,7 +114,7 @@ export async function queueMessage(tx: Database, person: Person, to: Recipient &
 }
 
 async function giveTask(tx: Database, { departmentId, platform, nickname, messageId }: Pick<Recipient, 'departmentId' | 'platform' | 'nickname'> & { messageId: number }, creatorId: number, now: Date): Promise<void> {
-  const taskId = await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.message, platform, target: nickname, params: { messageId }, dueTime: now });
+  const { taskId } = await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.message, platform, target: nickname, params: { messageId }, dueTime: now });
   await tx.update(sentMessage).set({ taskId }).where(eq(sentMessage.messageId, messageId));
 }
 

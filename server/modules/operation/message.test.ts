@@ -68,14 +68,19 @@ describe('a message', () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
     const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
-    expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已撤回', taskId: null }]);
+    expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已取消', taskId }]);
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u3'), content: '你好' });
+    const underWay = await claim();
+    expect(await backend.ask('spider.cancelTask', { taskIds: [underWay.taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('bot.finish', { taskId: underWay.taskId, claimId: underWay.claimId }, BOT)).toEqual({ held: false });
+    expect(await listed({ keyword: '网友u3' })).toMatchObject([{ state: 'failed', failReason: '任务在执行时被取消，可能已经发出' }]);
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u2'), content: '你好' });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       expect(await claim()).toMatchObject({ attempt });
       later(LEASE_MS + 1);
     }
     await backend.call('bot.claim', { claimId: 'claim-that-finds-nothing', botName: 'bot-1', platforms: ['xhs'] }, BOT);
-    expect(await listed({ state: 'failed' })).toMatchObject([{ failReason: '采集机器人多次中断，没有完成' }, {}]);
+    expect(await listed({ state: 'failed' })).toMatchObject([{ failReason: '采集机器人多次中断，没有完成' }, {}, {}]);
   });
 });
 

@@ -2,11 +2,11 @@
  * Counts of tasks and of what they brought. Their SQL stands here only. Tasks of the range are found by person or department and time,
  * which have indexes; a content counts once for each person, with the first of their tasks that brought it.
  */
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName, localTime, same, withinDepartment, type Reader } from '../../db/list';
-import { account, department, flow, spiderTask, spiderTaskFlow, TASK_TYPE } from '../../db/schema';
+import { account, COLLECTING_NOTHING, department, flow, spiderTask, spiderTaskFlow, TASK_TYPE } from '../../db/schema';
 import { NOTHING, type Counted, type Figures, type Range } from './spider-detail.rules';
 
 export interface Whose {
@@ -67,9 +67,9 @@ interface States extends Key {
   failed: number;
 }
 
-/** `task`: the tasks of the range, as the beginning of a statement. */
+/** `task`: the tasks of the range that collect, as the beginning of a statement. */
 function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
-  const wanted = and(withinDepartment(spiderTask.departmentId, reader), same(spiderTask.departmentId, departmentId), same(spiderTask.creatorId, userId), gte(spiderTask.createTime, since), lt(spiderTask.createTime, until));
+  const wanted = and(notInArray(spiderTask.taskType, [...COLLECTING_NOTHING]), withinDepartment(spiderTask.departmentId, reader), same(spiderTask.departmentId, departmentId), same(spiderTask.creatorId, userId), gte(spiderTask.createTime, since), lt(spiderTask.createTime, until));
   return sql`with task as (
     select *, (${localTime(spiderTask.createTime)})::date as day from ${spiderTask} where ${wanted})`;
 }

@@ -55,6 +55,10 @@ describe('figures', () => {
       task({ taskType: 4, resultCount: 55, targetKey: 'flow:1', createTime: late }),
       task({ createTime: new Date('2026-01-01T00:00:00Z') }),
       task({ departmentId: 2, creatorId: ids.stranger }),
+      // Collect nothing.
+      task({ taskType: 7, resultCount: 1 }),
+      task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
+      task({ taskType: 6, resultCount: 1 }),
     ]).returning();
     const bring = (index: number, ...flows: number[]) => flows.map((each) => ({ taskId: made[index]!.taskId, flowId: contents[each]!.flowId, departmentId: 1 }));
     await db.insert(spiderTaskFlow).values([...bring(0, 0, 1), ...bring(1, 1, 2), ...bring(2, 0)]);
@@ -70,7 +74,7 @@ describe('figures', () => {
       { day: '2026-06-10', taskCount: 5, doneCount: 2, failedCount: 2, contentCount: 1, videoCount: 1, commentCount: 55 },
     ]);
     expect(detail.reasons).toEqual([{ reason: '平台无法访问', count: 2 }]);
-    expect(detail.statuses.map(({ name, count }) => [name, count])).toEqual([['待领取', 1], ['已领取', 0], ['执行中', 0], ['已完成', 4], ['失败', 2]]);
+    expect(detail.statuses.map(({ name, count }) => [name, count])).toEqual([['待领取', 1], ['已领取', 0], ['执行中', 0], ['已完成', 4], ['失败', 2], ['已取消', 0]]);
     expect(detail.types.map(({ name, taskCount, failedCount }) => [name, taskCount, failedCount])).toEqual([['关键词采集', 4, 2], ['评论采集', 2, 0], ['数据更新', 1, 0]]);
     expect(await backend.ask('operation.getUserSpiderDetail', { createdTo: '2026-06-09', days: 1 })).toMatchObject({ taskCount: 2, contentCount: 2 });
   });

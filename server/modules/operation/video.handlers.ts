@@ -48,7 +48,7 @@ export const videos = {
       const address = await flowAddress(context, url, 'ks');
       const flow = await findFlow(db, actor, { departmentId, platform: address.platform, platformFlowId: address.platformFlowId });
       if (flow) return { state: 'found' as const, message: MESSAGES.videoFound, flow, taskId: null };
-      const taskId = await enqueueTask(db, { departmentId, creatorId: actor.userId, taskType: BY_URL, platform: address.platform, target: address.url, params: { url: address.url, platformFlowId: address.platformFlowId } });
+      const { taskId } = await enqueueTask(db, { departmentId, creatorId: actor.userId, taskType: BY_URL, platform: address.platform, target: address.url, params: { url: address.url, platformFlowId: address.platformFlowId } });
       return { state: 'queued' as const, message: MESSAGES.videoQueued(taskId), flow: null, taskId };
     },
   },

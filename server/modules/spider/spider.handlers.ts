@@ -1,12 +1,13 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
-import type { SpiderAddTaskParams } from '../../../src/services/catalogue/generated/types';
+import { taskType as taskTypes } from '../../../src/services/catalogue/spider.calls';
+import type { QueuedTask, SpiderAddTaskParams, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import { TASK_TYPE, type TaskType } from '../../db/schema';
 import { renewAddress } from '../../domain/flow-changes.store';
 import { pageOfFlows } from '../../domain/flow.store';
 import { pageOfUrl } from '../../domain/flow-url.rules';
 import { departmentOf, meaningful } from '../../domain/rows.rules';
 import { opened } from '../../domain/shared-link';
-import { enqueueTask, type NewTask } from '../../domain/task.store';
+import { enqueueTask, type NewTask, type Queued } from '../../domain/task.store';
 import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { Refusal } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/refusals';
@@ -30,8 +31,10 @@ export const spider: AreaHandlers<'spider'> = {
     async handle({ url, comments = false }, context) {
       const found = addressOf('url', await opened(context, 'url', url));
       const goal = await goalAt(found, context);
-      if (found.kind === 'flow' && comments) await queue(context, TASK_TYPE.comments, goal);
-      return queue(context, found.kind === 'flow' ? TASK_TYPE.note : TASK_TYPE.blogger, goal);
+      const task = await queue(context, found.kind === 'flow' ? TASK_TYPE.note : TASK_TYPE.blogger, goal);
+      if (found.kind !== 'flow' || !comments) return task;
+      const ofComments = await queue(context, TASK_TYPE.comments, goal);
+      return task.queued === ofComments.queued ? task : { ...task, message: [task, ofComments].map(({ taskType, message }) => `${taskTypes.labels[taskType]}：${message}`).join('；') };
     },
   },
   addTaskPublishFeedToXhs: {
@@ -41,10 +44,10 @@ export const spider: AreaHandlers<'spider'> = {
       if (!flow) throw notFound('内容');
       const text = { title: title === undefined ? flow.title : meaningful('title', title), content: content ?? flow.content };
       if (text.title.trim() === '') throw invalidField('title', MESSAGES.nothingToPublish);
-      const task = await queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
+      const queued = await queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
       // Another one with another text is under way: who changed the words must not believe that these will be published.
-      if (!(await store.publishes(context.db, task.taskId, text))) throw new Refusal('conflict', { message: MESSAGES.publishing });
-      return task;
+      if (!(await store.publishes(context.db, queued.taskId, text))) throw new Refusal('conflict', { message: MESSAGES.publishing });
+      return queued.queued === 'queued' ? { ...queued, message: MESSAGES.forwarded } : queued;
     },
   },
   // The home screen shows what is open to everybody of the department.
@@ -61,9 +64,16 @@ export const spider: AreaHandlers<'spider'> = {
   cancelTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()) },
 };
 
-async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal) {
-  const taskId = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId });
-  return store.readTask(db, actor, taskId);
+/** Says whether the task is a new one, the same as an open one, or raised that one's limit. */
+async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal): Promise<QueuedTask> {
+  const { taskId, outcome } = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId });
+  const task = await store.readTask(db, actor, taskId);
+  return { ...task, queued: outcome, message: saidOf(outcome, task) };
+}
+
+function saidOf(outcome: Queued['outcome'], { taskId, limit }: SpiderTask): string {
+  if (outcome === 'raised') return MESSAGES.queued.raised(taskId, limit!);
+  return outcome === 'same' ? MESSAGES.queued.same(taskId) : MESSAGES.queued.queued;
 }
 
 const withLimit = (goal: Goal, limit: number | undefined): Goal => (limit === undefined ? goal : { ...goal, params: { ...goal.params, limit } });

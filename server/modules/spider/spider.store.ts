@@ -1,16 +1,23 @@
 /** Collecting tasks. Their SQL stands here only; bots take them in server/modules/bot. */
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageOf, refusalOf, withinDepartment, type Reader } from '../../db/list';
 import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
-import { settleMessages } from '../../domain/message.store';
+import { USUAL_LIMIT } from '../../domain/task.rules';
+import { cancelOpen } from '../../domain/task.store';
 import { notFound } from '../../kernel/refusals';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';
 
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
+
+const canceller = alias(account, 'canceller');
+
+/** As `limitOf`. */
+const limitOfRow = sql<number | null>`case ${spiderTask.taskType} ${sql.join(Object.entries(USUAL_LIMIT).map(([type, usual]) => sql`when ${Number(type)} then coalesce((${spiderTask.params} ->> 'limit')::int, ${usual}::int)`), sql` `)} end`;
 
 const taskView = ({ userId }: Person) => ({
   taskId: spiderTask.taskId,
@@ -21,7 +28,9 @@ const taskView = ({ userId }: Person) => ({
   progress: spiderTask.progress,
   resultCount: spiderTask.resultCount,
   resultUrl: spiderTask.resultUrl,
+  limit: limitOfRow,
   failReason: spiderTask.failReason,
+  cancelledBy: sql<string | null>`${displayName(canceller)}`,
   attempts: spiderTask.attempts,
   botName: spiderTask.botName,
   creator: displayName(account),
@@ -52,7 +61,8 @@ export async function pageOfTasks(db: Database, person: Person, params: SpiderQu
       .select(taskView(person))
       .from(page)
       .innerJoin(spiderTask, eq(spiderTask.taskId, page.found))
-      .innerJoin(account, eq(account.userId, spiderTask.creatorId)));
+      .innerJoin(account, eq(account.userId, spiderTask.creatorId))
+      .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy)));
 }
 
 export async function readTask(db: Database, person: Person, taskId: number): Promise<SpiderTask> {
@@ -60,6 +70,7 @@ export async function readTask(db: Database, person: Person, taskId: number): Pr
     .select(taskView(person))
     .from(spiderTask)
     .innerJoin(account, eq(account.userId, spiderTask.creatorId))
+    .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy))
     .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, person)));
   if (!row) throw notFound('任务');
   return onWire(row);
@@ -72,7 +83,7 @@ const BOT_SEEN_WITHIN_MS = 60_000;
 export async function ownIdleTasks(db: Database, person: Person, now: Date): Promise<SpiderQueryUserIdleTaskResult> {
   const idle = and(eq(spiderTask.status, 'idle'), eq(spiderTask.creatorId, person.userId), withinDepartment(spiderTask.departmentId, person));
   const [rows, total, counted, bots] = await Promise.all([
-    db.select(taskView(person)).from(spiderTask).innerJoin(account, eq(account.userId, spiderTask.creatorId)).where(idle).orderBy(desc(spiderTask.createTime), desc(spiderTask.taskId)).limit(SHOWN_IDLE),
+    db.select(taskView(person)).from(spiderTask).innerJoin(account, eq(account.userId, spiderTask.creatorId)).leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy)).where(idle).orderBy(desc(spiderTask.createTime), desc(spiderTask.taskId)).limit(SHOWN_IDLE),
     db.$count(spiderTask, idle),
     db.select({ status: spiderTask.status, count: sql<number>`count(*)::int` }).from(spiderTask).where(withinDepartment(spiderTask.departmentId, person)).groupBy(spiderTask.status),
     db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS))),
@@ -135,18 +146,12 @@ export async function retryTasks(db: Database, reader: Reader, taskIds: readonly
   return result;
 }
 
-/** What no bot took yet leaves nothing behind; a message that was to be sent is there to be sent another time. */
-export async function cancelTasks(db: Database, reader: Reader, taskIds: readonly number[], now: Date): Promise<BatchResult> {
-  const gone = await db.transaction(async (tx) => {
-    const mine = and(inArray(spiderTask.taskId, [...taskIds]), eq(spiderTask.status, 'idle'), withinDepartment(spiderTask.departmentId, reader));
-    const idle = (await tx.select({ taskId: spiderTask.taskId }).from(spiderTask).where(mine).orderBy(spiderTask.taskId).for('update')).map(({ taskId }) => taskId);
-    await settleMessages(tx, idle, MESSAGES.takenBack, now);
-    if (idle.length > 0) await tx.delete(spiderTask).where(inArray(spiderTask.taskId, idle));
-    return idle;
-  });
-  const done = new Set(gone);
+/** Those that are open: waiting ones are not begun, and bots that are at one stop. */
+export async function cancelTasks(db: Database, person: Person, taskIds: readonly number[], now: Date): Promise<BatchResult> {
+  const mine = and(inArray(spiderTask.taskId, [...taskIds]), withinDepartment(spiderTask.departmentId, person));
+  const done = new Set(await db.transaction((tx) => cancelOpen(tx, mine, { userId: person.userId, now })));
   const left = taskIds.filter((id) => !done.has(id));
-  return { done: done.size, failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, reader, id, MESSAGES.notIdle) }))) };
+  return { done: done.size, failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, person, id, MESSAGES.notOpen) }))) };
 }
 
 async function whyNot(db: Database, reader: Reader, taskId: number, otherwise: string, ofMessage = otherwise): Promise<string> {

@@ -8,11 +8,11 @@ const TASK_TYPE_UPDATE = 5;
 const TASK_TYPES = { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新', 6: '转发到小红书', 7: '发私信' };
 export const taskType = integerChoice('任务类型', TASK_TYPES);
 
-export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败' }, {
-  colors: { idle: 'default', assigned: 'cyan', executing: 'processing', done: 'success', failed: 'error' },
+export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败', cancelled: '已取消' }, {
+  colors: { idle: 'default', assigned: 'cyan', executing: 'processing', done: 'success', failed: 'error', cancelled: 'warning' },
 });
 
-export const spiderTask = entity('SpiderTask', {
+const task = {
   taskId: id('任务编号'),
   taskType,
   platform,
@@ -21,14 +21,26 @@ export const spiderTask = entity('SpiderTask', {
   progress: Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' }),
   resultCount: Type.Integer({ minimum: 0, title: '采集条数', display: 'number' }),
   resultUrl: nullable(Type.String({ title: '发布地址', display: 'link' })),
+  /** How many contents, or comments, it takes at most; null: of a task that is about one thing. */
+  limit: nullable(Type.Integer({ minimum: 1, title: '最多采集', display: 'number' })),
   failReason: nullable(Type.String({ title: '失败原因' })),
+  /** Who cancelled it, at `finishTime`. */
+  cancelledBy: nullable(Type.String({ title: '取消人' })),
   attempts: count('执行次数'),
   botName: nullable(Type.String({ title: '执行机器人' })),
   creator: Type.String({ title: '创建人' }),
   mine: Type.Boolean({ title: '我创建的', display: 'boolean' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
-  finishTime: nullable(time('完成时间')),
+  finishTime: nullable(time('结束时间')),
+};
+export const spiderTask = entity('SpiderTask', task);
+
+/** `same`: this task was open already; `raised`: it was, and takes more than it would have taken. `message` says so to people. */
+const queuedTask = entity('QueuedTask', {
+  ...task,
+  queued: choice('排队结果', { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' }),
+  message: Type.String({ title: '说明' }),
 });
 
 /** What a task is about: what people typed, or a row of theirs. Each type needs one of these (spider.rules.ts says which). */
@@ -43,12 +55,12 @@ const limit = optional(Type.Integer({ minimum: 1, maximum: 200, title: '采集�
 
 export const spiderCalls = area('spider', SPIDER, {
   addTask: {
-    summary: 'Queue a collecting task; task type 5 updates what was collected',
+    summary: 'Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected',
     title: '新增采集任务',
     path: 'add-task',
     changes: ['task'],
     params: closed({ taskType: integerChoice('任务类型', { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新' }), platform: optional(platform), ...about, limit }),
-    result: spiderTask,
+    result: queuedTask,
   },
   addTaskByUrl: {
     summary: 'Queue the collecting of the note, video or blogger that an address means',
@@ -56,7 +68,7 @@ export const spiderCalls = area('spider', SPIDER, {
     path: 'add-task-by-url',
     changes: ['task'],
     params: closed({ url: sharedLink('链接'), comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })) }),
-    result: spiderTask,
+    result: queuedTask,
   },
   addTaskPublishFeedToXhs: {
     summary: 'Queue the publishing of a collected content as a note on xhs',
@@ -65,7 +77,7 @@ export const spiderCalls = area('spider', SPIDER, {
     changes: ['task'],
     ask: ['把 {flowId} 作为笔记发布到小红书'],
     params: closed({ flowId: id('内容', { refers: 'content' }), title: optional(line('标题', 200, { pattern: '\\S' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
-    result: spiderTask,
+    result: queuedTask,
   },
   queryTask: {
     summary: 'Collecting tasks, newest first',
@@ -118,8 +130,8 @@ export const spiderCalls = area('spider', SPIDER, {
     result: batchResult,
   },
   cancelTask: {
-    summary: 'Take back tasks that no bot has taken yet',
-    title: '撤回采集任务',
+    summary: 'Cancel open tasks; a bot that is at one hears of it at its next report and stops',
+    title: '取消采集任务',
     path: '/fapi/atelier/spider/cancel-task',
     changes: ['task'],
     params: closed({ taskIds: ids('任务') }),

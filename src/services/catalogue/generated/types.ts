@@ -2489,7 +2489,7 @@ export interface UserSpiderDetail {
   /** 失败率: Of the tasks that ended; 0.12 is 12 % */
   failedShare: number;
   /** 任务状态 */
-  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
   types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
@@ -2531,7 +2531,7 @@ export interface DepartmentSpiderDetail {
   /** 失败率: Of the tasks that ended; 0.12 is 12 % */
   failedShare: number;
   /** 任务状态 */
-  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
   types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
@@ -4074,7 +4074,7 @@ export interface SpiderAddTaskParams {
   limit?: number;
 }
 
-export interface SpiderTask {
+export interface QueuedTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
@@ -4084,15 +4084,19 @@ export interface SpiderTask {
   /** 采集目标 */
   target: string;
   /** 状态 */
-  status: "idle" | "assigned" | "executing" | "done" | "failed";
+  status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 进度 */
   progress: number;
   /** 采集条数 */
   resultCount: number;
   /** 发布地址 */
   resultUrl: string | null;
+  /** 最多采集 */
+  limit: number | null;
   /** 失败原因 */
   failReason: string | null;
+  /** 取消人 */
+  cancelledBy: string | null;
   /** 执行次数 */
   attempts: number;
   /** 执行机器人 */
@@ -4105,8 +4109,12 @@ export interface SpiderTask {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
-  /** 完成时间 */
+  /** 结束时间 */
   finishTime: string | null;
+  /** 排队结果 */
+  queued: "queued" | "same" | "raised";
+  /** 说明 */
+  message: string;
 }
 
 export interface SpiderAddTaskByUrlParams {
@@ -4129,7 +4137,7 @@ export interface SpiderQueryTaskParams {
   /** 采集目标 */
   keyword?: string;
   /** 状态 */
-  status?: "idle" | "assigned" | "executing" | "done" | "failed";
+  status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 任务类型 */
   taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** 平台 */
@@ -4160,13 +4168,52 @@ export interface SpiderQueryTaskResult {
   pageSize: number;
 }
 
+export interface SpiderTask {
+  /** 任务编号 */
+  taskId: number;
+  /** 任务类型 */
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 采集目标 */
+  target: string;
+  /** 状态 */
+  status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 采集条数 */
+  resultCount: number;
+  /** 发布地址 */
+  resultUrl: string | null;
+  /** 最多采集 */
+  limit: number | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 取消人 */
+  cancelledBy: string | null;
+  /** 执行次数 */
+  attempts: number;
+  /** 执行机器人 */
+  botName: string | null;
+  /** 创建人 */
+  creator: string;
+  /** 我创建的 */
+  mine: boolean;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 结束时间 */
+  finishTime: string | null;
+}
+
 export type SpiderQueryUserIdleTaskParams = Record<string, never>;
 
 export interface SpiderQueryUserIdleTaskResult {
   list: SpiderTask[];
   /** 我的待领取 */
   total: number;
-  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed"; name: string; count: number })[];
+  statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 未完成任务 */
   open: number;
   /** 在线机器人 */
@@ -5704,12 +5751,12 @@ export interface Calls {
   'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
   /** Ends a transcription that waits or runs */
   'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
-  /** Queue a collecting task; task type 5 updates what was collected */
-  'spider.addTask': { params: SpiderAddTaskParams; result: SpiderTask };
+  /** Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected */
+  'spider.addTask': { params: SpiderAddTaskParams; result: QueuedTask };
   /** Queue the collecting of the note, video or blogger that an address means */
-  'spider.addTaskByUrl': { params: SpiderAddTaskByUrlParams; result: SpiderTask };
+  'spider.addTaskByUrl': { params: SpiderAddTaskByUrlParams; result: QueuedTask };
   /** Queue the publishing of a collected content as a note on xhs */
-  'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: SpiderTask };
+  'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: QueuedTask };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
   /** The own tasks that no bot has taken yet, and how many tasks there are in each state */
@@ -5718,7 +5765,7 @@ export interface Calls {
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
   /** Queue failed tasks again */
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
-  /** Take back tasks that no bot has taken yet */
+  /** Cancel open tasks; a bot that is at one hears of it at its next report and stops */
   'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
   /** Business lines, with how many accounts and notes they have */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };

@@ -14,7 +14,7 @@ const range = {
 
 const share = (title: string) => Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
 
-/** Tasks count on the day on which they were queued; a content counts once for each person, with the first task that brought it. */
+/** Of tasks that collect: forwarding and private messages do not count. Tasks count on the day on which they were queued; a content counts once for each person, with the first task that brought it. */
 const figures = {
   taskCount: count('任务'),
   doneCount: count('已完成'),
