@@ -78,9 +78,9 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: ['tests/browser/global-setup.ts'],
           // Half of a browser test is waiting for something to be drawn: two files keep two processors busy.
           maxWorkers: 2,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await scene.person();
 });
 
-const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 const dialog = (title: string | RegExp) => page.getByRole('dialog').filter({ has: page.getByText(title) }).and(page.locator(':not(.ant-modal-confirm)'));
 const sayYes = () => page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
 const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });

@@ -29,7 +29,7 @@ it('pastes an address and ends with a note of its own', async () => {
   await drawer().getByLabel('链接').fill(note.url);
   await drawer().getByRole('button', { name: '开始采集', exact: true }).click();
   await drawer().waitFor({ state: 'hidden' });
-  await row(note.noteId).getByText('已完成').waitFor({ timeout: 40_000 });
+  await row(note.noteId).getByText('已完成').waitFor({ timeout: 120_000 });
 
   // Read.
   await page.getByRole('navigation').getByText('内容中心').first().click();
@@ -40,7 +40,7 @@ it('pastes an address and ends with a note of its own', async () => {
   // Transcribed.
   await drawer().getByRole('tab', { name: '文稿' }).click();
   await drawer().getByRole('button', { name: '转写', exact: true }).click();
-  await drawer().getByText('来自视频字幕').waitFor({ timeout: 30_000 });
+  await drawer().getByText('来自视频字幕').waitFor();
   expect((await drawer().getByRole('textbox', { name: '文稿' }).inputValue()).length).toBeGreaterThan(10);
 
   // Written from, in words of one's own in the end.

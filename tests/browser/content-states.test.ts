@@ -65,7 +65,7 @@ async function rest(until: (seen: Look) => boolean = () => true): Promise<Look> 
   await expect.poll(async () => {
     seen = await look();
     return seen.settled && until(seen);
-  }, { interval: 20, timeout: 15_000 }).toBe(true);
+  }, { interval: 20 }).toBe(true);
   return seen!;
 }
 

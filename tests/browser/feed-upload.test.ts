@@ -46,7 +46,7 @@ describe('the creator\'s space', () => {
       { name: '改名.mp4', mimeType: 'video/mp4', buffer: png },
       { name: '新走路片段.webm', mimeType: 'video/webm', buffer: CLIP },
     ]);
-    await expect.poll(() => dialog.getByText('已完成', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => dialog.getByText('已完成', { exact: true }).count()).toBe(2);
     await expect.poll(() => dialog.getByText('不支持当前类型的文件').count()).toBe(3);
     await renewed;
     await page.unroute('**/files/resumable/**');
@@ -163,7 +163,7 @@ describe('the creator\'s space', () => {
     await page.goto(`${scene.product.url}${SPACE}?keyword=${encodeURIComponent(title)}`);
     await choose(title, '转写');
     const drawer = page.getByRole('dialog', { name: title });
-    await drawer.getByText('来自视频字幕').waitFor({ timeout: 20_000 });
+    await drawer.getByText('来自视频字幕').waitFor();
     const box = drawer.getByRole('textbox', { name: '文稿' });
     expect((await box.inputValue()).length).toBeGreaterThan(10);
     expect(await drawer.getByRole('list', { name: '分段' }).getByRole('listitem').count()).toBeGreaterThan(1);

@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => { page = await scene.person('operator'); });
 
 /** What holds sooner or later, however busy the machine is. */
-const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 });
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 });
 const rows = () => page.locator('main [data-row]');
 const rowOf = (words: string) => rows().filter({ hasText: words }).first();
 const drawer = () => page.getByRole('dialog').first();

@@ -200,7 +200,7 @@ describe('writes of islands, with the checker out of the way', () => {
     const tab = free.pop() ?? (await newTab());
     const { page } = tab;
     await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
-    await page.waitForSelector('.at-island', { state: 'attached', timeout: 40_000 });
+    await page.waitForSelector('.at-island', { state: 'attached' });
     await quiet(page);
     for (const selector of ['.hover', '.press', '.field']) {
       const target = page.locator(selector).first();
@@ -215,7 +215,7 @@ describe('writes of islands, with the checker out of the way', () => {
     await quiet(page);
     const sent = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls.filter((call) => call === 'case.save'));
     const before = await sent();
-    for (const selector of press) await page.locator(selector).first().click({ timeout: 5_000 });
+    for (const selector of press) await page.locator(selector).first().click();
     if (press.length > 0) await quiet(page);
     const after = await sent();
     free.push(tab);

@@ -11,7 +11,7 @@ let page: Page;
 beforeAll(async () => { page = await scene.person('operator'); });
 
 /** What holds sooner or later, however busy the machine is. */
-const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog').last();

@@ -51,7 +51,7 @@ describe('messages', () => {
 
     await page.getByRole('tab', { name: '已发私信' }).click();
     // Nobody reloads.
-    await row(other.platformUserId).first().getByText('已发送').waitFor({ timeout: 20_000 });
+    await row(other.platformUserId).first().getByText('已发送').waitFor();
     await row(other.platformUserId).first().getByText('（链接在主页）').waitFor();
     await page.goto(list);
     await row(other.platformUserId).getByText('已发送').waitFor();

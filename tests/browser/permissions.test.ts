@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** What holds sooner or later, however busy the machine is. */
-const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 
 /** Drawn, with its answers. */
 async function open(route: string, at: Page = page) {

@@ -30,7 +30,7 @@ async function open(route: string) {
   await page.goto(scene.product.url + route);
   // The banner of the demonstration is there before the screen.
   await page.waitForFunction(() => document.body.innerText.replace(document.querySelector<HTMLElement>('.at-banner')?.innerText ?? '', '').trim().length > 20);
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 describe('every screen', () => {

@@ -30,8 +30,8 @@ describe('tasks', () => {
 
     // Nobody reloads: both tasks are seen to end.
     const task = row(note.noteId).filter({ hasText: '单篇采集' });
-    await task.getByText('已完成').waitFor({ timeout: 40_000 });
-    await row(note.noteId).filter({ hasText: '评论采集' }).getByText('已完成').waitFor({ timeout: 40_000 });
+    await task.getByText('已完成').waitFor({ timeout: 120_000 });
+    await row(note.noteId).filter({ hasText: '评论采集' }).getByText('已完成').waitFor({ timeout: 120_000 });
     await task.getByRole('button', { name: '详情', exact: true }).click();
     await drawer().getByText(note.title).first().click();
     await drawer().getByText(note.content.split('\n')[0]!).waitFor();
@@ -52,13 +52,13 @@ describe('tasks', () => {
     await dialog.getByLabel('采集条数').fill('8');
     await dialog.getByRole('button', { name: '加入队列', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await row('周末徒步路线').getByText('已完成').waitFor({ timeout: 40_000 });
+    await row('周末徒步路线').getByText('已完成').waitFor({ timeout: 120_000 });
 
     await page.getByRole('button', { name: '按链接采集', exact: true }).click();
     await dialog.getByLabel('链接').fill('https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5');
     await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 40_000 });
+    await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 120_000 });
   });
 
   it('what was collected is plotted by day, for the days that the address says', async () => {

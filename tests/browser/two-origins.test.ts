@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, launchBrowser, logIn, startProduct, type Product } from './product';
+import { freePort, launchBrowser, logIn, PATIENCE_MS, startProduct, type Product } from './product';
 
 /** Of one site, as browsers count: cookies of the one go with requests of the other. */
 const NAMES = { external: 'ext.console.localhost', internal: 'in.console.localhost' } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: file, ATELIER_DEMO: '1' }, { port }), launchBrowser()]);
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
 });
 afterAll(async () => {
   await browser?.close();

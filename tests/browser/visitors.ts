@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { startProduct, type Product } from './product';
+import { PATIENCE_MS, startProduct, type Product } from './product';
 import { roomsOf, type Rooms } from './rooms';
 import { sessionIn, type LoginType, type Session } from './session';
 
@@ -60,7 +60,7 @@ export async function visit(browser: Browser, product: Product, { loginType, kin
   const own = roomsFor(browser, product, stored ? loginType : undefined);
   const context = await own.enter();
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   return { ...sessionIn(context, origin, loginType), origin, context, page, complaints, close: () => own.leave(context) };

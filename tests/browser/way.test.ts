@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Product, startProduct } from './product';
+import { launchBrowser, PATIENCE_MS, type Product, startProduct } from './product';
 
 /** Nothing of the demonstration has it in it. */
 const KEYWORD = '露营装备八件套';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({}, { data: 'new' }), launchBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -106,7 +106,7 @@ describe('the whole way', () => {
     await page.getByRole('button', { name: '添加关键词', exact: true }).click();
     await page.getByRole('dialog').getByLabel('关键词').first().fill('写到一半');
     changeScreen((text) => text.replaceAll('添加关键词', '新增关键词'));
-    await page.getByText('新增关键词').first().waitFor({ timeout: 5_000 });
+    await page.getByText('新增关键词').first().waitFor();
     expect(await page.getByRole('dialog').getByLabel('关键词').first().inputValue()).toBe('写到一半');
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(KEYWORD);
     expect(await page.getByPlaceholder('关键词').first().inputValue()).toBe(KEYWORD);
@@ -150,7 +150,7 @@ describe('the whole way', () => {
   it('keeps the last good version of a broken screen and names the problem', async () => {
     const good = readFileSync(screenFile(), 'utf8');
     changeScreen((text) => text.replace('feedManage.queryKeywordList', 'feedManage.queryKeywordLst'));
-    await page.getByText('feedManage.queryKeywordLst').first().waitFor({ timeout: 5_000 });
+    await page.getByText('feedManage.queryKeywordLst').first().waitFor();
     await page.getByText('feedManage.queryKeywordList').first().waitFor();
     await expect.poll(() => rows().count()).toBe(2);
     await page.reload();
@@ -162,8 +162,8 @@ describe('the whole way', () => {
     expect(await rows().count()).toBe(2);
 
     writeFileSync(screenFile(), good);
-    await expect.poll(() => page.getByText('feedManage.queryKeywordLst').count(), { timeout: 5_000 }).toBe(0);
-    await expect.poll(() => page.getByText(/feed-keyword\.page\.json/).count(), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => page.getByText('feedManage.queryKeywordLst').count()).toBe(0);
+    await expect.poll(() => page.getByText(/feed-keyword\.page\.json/).count()).toBe(0);
   });
 
   it('logs out after asking, and the console is closed again', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { type Product, startProduct } from './product';
+import { PATIENCE_MS, type Product, startProduct } from './product';
 import { sessionIn } from './session';
 
 const SCREEN = 'feed/feed-keyword';
@@ -39,7 +39,7 @@ async function openBrowser(): Promise<Page> {
     child.once('exit', () => fail(new Error(said)));
   });
   const page = await (await chromium.connectOverCDP(address)).contexts()[0]!.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.setViewportSize({ width: 1600, height: 900 });
   return page;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Product, startProduct } from './product';
+import { launchBrowser, PATIENCE_MS, type Product, startProduct } from './product';
 import { sessionIn } from './session';
 import { type Release, releaseWith } from './workshop-release';
 
@@ -32,7 +32,7 @@ async function newPerson(loginName: string): Promise<Page> {
   await session.logIn(loginName);
   await session.acceptAgreement();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
 

@@ -102,7 +102,7 @@ describe('a day in the workshop', () => {
   it('publishes; every open browser follows, and the file is the version', async () => {
     await publish(editor, '列宽和按钮文字');
     await editor.getByText('已发布 v2').first().waitFor();
-    await watcher.getByRole('button', { name: '新增关键词' }).waitFor({ timeout: 5_000 });
+    await watcher.getByRole('button', { name: '新增关键词' }).waitFor();
     expect(onDisk()).toContain('"field": "noteCount", "width": 140');
   });
 
@@ -127,7 +127,7 @@ describe('a day in the workshop', () => {
     await question.locator('.ant-modal-confirm-title').getByText(`把页面恢复到历史版本：${SCREEN} 版本 1`, { exact: true }).waitFor();
     await question.getByRole('button', { name: '确定' }).click();
     await editor.getByText('已恢复，现在是版本 3').waitFor();
-    await watcher.getByRole('button', { name: '添加关键词' }).waitFor({ timeout: 5_000 });
+    await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
     expect(onDisk()).toContain('添加关键词');
   });
 });

@@ -50,7 +50,7 @@ export interface Client {
   seenAs?(roleId: number): Client;
   /** Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop. Doubles have none. */
   onRenewed?(listener: () => void): () => void;
-  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Doubles and previews tell nothing. */
+  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Previews tell nothing. */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
   /** Sends a blob call and saves the file under the name. */
   download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;

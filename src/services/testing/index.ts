@@ -1,5 +1,6 @@
 /** A client that throws until it was told what to answer. */
 import type { CallName, Calls } from '../catalogue/generated/types';
+import type { Entity } from '../catalogue/entities';
 import type { CallOptions, Client } from '../client';
 
 type Reply<N extends CallName> = Calls[N]['result'] | ((params: Calls[N]['params'], options?: CallOptions) => Calls[N]['result'] | Promise<Calls[N]['result']>);
@@ -17,12 +18,15 @@ export interface ClientDouble extends Client {
   readonly saved: { name: string; params: unknown; filename: string }[];
   /** Adds or replaces answers. */
   answer(more: Answers): void;
+  /** Tells who follows that rows of these entities changed. */
+  changed(entities?: readonly Entity[]): void;
 }
 
 export function createClientDouble(answers: Answers = {}): ClientDouble {
   let known: Answers = { ...answers };
   const asked: ClientDouble['asked'] = [];
   const saved: ClientDouble['saved'] = [];
+  const followers = new Set<(entities?: readonly Entity[]) => void>();
 
   async function call(name: string, params: object, options?: CallOptions): Promise<unknown> {
     asked.push({ name, params });
@@ -36,6 +40,11 @@ export function createClientDouble(answers: Answers = {}): ClientDouble {
     saved,
     answer: (more) => { known = { ...known, ...more }; },
     call: call as Client['call'],
+    followChanges(heard) {
+      followers.add(heard);
+      return () => followers.delete(heard);
+    },
+    changed: (entities) => followers.forEach((tell) => tell(entities)),
     async *stream(name, params) {
       asked.push({ name, params });
       const chunks = known.streams?.[name];

@@ -44,7 +44,8 @@ export const FromNothing: Story = {
     await canvas.findByText('转写中 30%');
     expect(canvas.getByLabelText('文稿', { selector: 'textarea' })).toBeDisabled();
     client.answer({ 'feedUpload.queryFeedAsr': whole });
-    await waitFor(() => expect(canvas.getByLabelText('文稿', { selector: 'textarea' })).toHaveValue(whole.script), { timeout: 4_000 });
+    client.changed(['transcription']);
+    await waitFor(() => expect(canvas.getByLabelText('文稿', { selector: 'textarea' })).toHaveValue(whole.script));
     await canvas.findByText('来自视频字幕');
     expect(done).toHaveBeenCalledTimes(1);
   },

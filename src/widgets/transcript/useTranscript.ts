@@ -1,11 +1,9 @@
-/** The text of one subject and the work on it: asked again while somebody works on it. */
+/** The text of one subject and the work on it: asked again when either changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saidOf, type Client } from '../../services/client';
+import { useChanges } from '../../services/client/use-changes';
 import { isOpen, WAYS, type Of, type Transcript } from './subject';
 import { MESSAGES } from './transcript.messages';
-
-/** ms between two looks while a transcription waits or runs. */
-const LOOK_MS = 1_000;
 
 export interface Speech {
   /** undefined: on its way. */
@@ -35,22 +33,18 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
   const tell = useRef(done);
   useEffect(() => { tell.current = done; }, [done]);
 
-  const ask = useCallback((signal?: AbortSignal) => client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true, signal }), [client, of, id]);
-  const look = async () => setTranscript(await ask());
+  const asked = useRef(0);
+  /** Only the newest answer counts: an earlier one may be older than what was done meanwhile. */
+  const look = useCallback(async () => {
+    const turn = (asked.current += 1);
+    const found = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });
+    if (turn === asked.current) setTranscript(found);
+  }, [client, of, id]);
+  const lookOrSay = useCallback(() => void look().catch((error: unknown) => setTrouble(saidOf(error, MESSAGES.failed))), [look]);
+  useEffect(lookOrSay, [lookOrSay]);
+  useChanges(client, ['transcription'], lookOrSay);
 
   const open = isOpen(transcript?.job ?? null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const take = (found: Transcript) => { if (!leaving.signal.aborted) setTranscript(found); };
-    const fail = (error: unknown) => { if (!leaving.signal.aborted) setTrouble(saidOf(error, MESSAGES.failed)); };
-    const asking = () => ask(leaving.signal).then(take, fail);
-    if (!open) void asking();
-    const timer = open ? setInterval(() => void asking(), LOOK_MS) : undefined;
-    return () => {
-      leaving.abort();
-      clearInterval(timer);
-    };
-  }, [open, ask]);
 
   const wasOpen = useRef(false);
   useEffect(() => {

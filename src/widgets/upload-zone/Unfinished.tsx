@@ -13,7 +13,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
   const [left, setLeft] = useState<readonly UnfinishedUpload[]>([]);
   const load = useCallback(() => client.call('common.cosUnfinished', {}, { fresh: true }).then(({ list }) => setLeft(list), () => undefined), [client]);
   const open = useSyncExternalStore(uploads.subscribe, () => uploads.items().filter(isOpen).length);
-  // What this page is sending is in its own list.
+  // While this page sends files they stand in the list above, with their progress.
   useEffect(() => void (open === 0 && load()), [open, load]);
   if (open > 0 || left.length === 0) return null;
   const giveUp = (uploadId: string) => client.call('common.cosCancel', { uploadId }).then(load, load);

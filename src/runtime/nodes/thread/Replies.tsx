@@ -1,5 +1,5 @@
 /** The answers to a row: unfolded, asked for, folded again; further ones at the end. */
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
 import type { ThreadNode } from '../../page/types';
 import { useLocalScopes, useScreen } from '../context';
@@ -23,7 +23,7 @@ interface Shown {
 
 export function Replies({ replies, row, count, renderRows }: RepliesProps) {
   const [open, setOpen] = useState(false);
-  const { shown, asking, refused, more } = useReplies(replies, row);
+  const { shown, asking, refused, more } = useReplies(replies, row, count);
   const list = useId();
   const unfold = () => {
     setOpen(!open);
@@ -44,14 +44,14 @@ export function Replies({ replies, row, count, renderRows }: RepliesProps) {
   );
 }
 
-function useReplies({ source, params }: RepliesProps['replies'], row: Row) {
+function useReplies({ source, params }: RepliesProps['replies'], row: Row, count: number) {
   const runtime = useScreen();
   const local = useLocalScopes();
   const [shown, setShown] = useState<Shown>();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState('');
-  const ask = async () => {
-    const pageNo = (shown?.pageNo ?? 0) + 1;
+  const ask = async (before: Shown | undefined) => {
+    const pageNo = (before?.pageNo ?? 0) + 1;
     setAsking(true);
     setRefused('');
     try {
@@ -59,7 +59,7 @@ function useReplies({ source, params }: RepliesProps['replies'], row: Row) {
       const sent = await inTurn(runtime, source, () => runtime.send(source, { ...said, ...(pageNo > 1 && { pageNo }) }, { ...local, row }));
       if (sent.cancelled) return;
       const { rows, total } = answerOf(sent.result);
-      setShown({ rows: [...(shown?.rows ?? []), ...rows], total, pageNo });
+      setShown({ rows: [...(before?.rows ?? []), ...rows], total, pageNo });
     } catch (error) {
       const failure = failureOf(error);
       if (!isSilent(failure)) setRefused(describeFailure(failure));
@@ -67,5 +67,12 @@ function useReplies({ source, params }: RepliesProps['replies'], row: Row) {
       setAsking(false);
     }
   };
-  return { shown, asking, refused, more: () => void ask() };
+  const more = () => void ask(shown);
+  // The row was asked for again and has other answers now: what is unfolded begins anew.
+  const counted = useRef(count);
+  useEffect(() => {
+    if (counted.current !== count && shown) void ask(undefined);
+    counted.current = count;
+  });
+  return { shown, asking, refused, more };
 }

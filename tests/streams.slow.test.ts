@@ -1,0 +1,88 @@
+/** Browsers that are open and see nothing change: what their event streams and their questions of each minute cost the server. */
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MENU_CODES } from '../server/domain/menus';
+import { createSession } from '../server/kernel/session';
+import { callsByName } from '../src/services/catalogue';
+import { hire, type Headers } from './authorisation/people';
+import { startBackend, type Backend } from './backend';
+import { buildServer, removeServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
+
+const BROWSERS = 200;
+/** Part of a core. */
+const MOST = 0.05;
+/** Of what the console asks by itself while a tab is looked at (src/app/access.ts). */
+const ASKED_EVERY_MS = 60_000;
+const MEASURED_MS = 10_000;
+/** Other work on the machine makes the same work take more of a core, for a moment. */
+const TRIES = 3;
+const PATIENCE_MS = 300_000;
+
+let backend: Backend;
+let server: ServerProcess;
+const folder = temporaryFolder();
+beforeAll(async () => {
+  buildServer();
+  backend = await startBackend();
+  backend.clock.now = new Date();
+  server = await startServer({ DATABASE_URL: backend.url, ATELIER_DATA: folder, ATELIER_DEMO: '0' });
+}, PATIENCE_MS);
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  await backend?.stop();
+  rmSync(folder, { recursive: true, force: true });
+  removeServer();
+});
+
+/** Seconds of a core that a process has used, from Linux's /proc. */
+function coreSeconds(pid: number): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13).map(Number);
+  return (user! + system!) / 100;
+}
+
+/** What the console asks every minute while it is looked at. */
+const ASKED = ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'] as const;
+
+it.runIf(process.platform === 'linux')(`${BROWSERS} open browsers cost less than ${MOST * 100} % of a core while nothing changes`, async () => {
+  const people: Headers[] = [];
+  for (let index = 0; index < BROWSERS; index += 1) {
+    const { userId } = await hire(backend, 1, { menuCodes: [...MENU_CODES], type: 'operator', adminLevel: 0 });
+    const { secret, token } = await createSession(backend.db, { userId, address: '127.0.0.1', now: new Date() });
+    people.push({ cookie: `atelier_session=${secret}`, authorizationv2: token });
+  }
+  const streams = await Promise.all(people.map(({ cookie }) => fetch(`${server.url}/screens/events`, { headers: { cookie: cookie! } })));
+  expect(streams.map(({ status }) => status)).toEqual(people.map(() => 200));
+  const refreshAccess = async (headers: Headers) => {
+    const answers = await Promise.all([
+      fetch(`${server.url}/screens/index.json`, { headers: { cookie: headers['cookie']! } }),
+      ...ASKED.map((name) => {
+        const { method, path } = callsByName.get(name)!;
+        return fetch(`${server.url}${path}?dev=0`, method === 'GET' ? { headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' });
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  };
+  // What is made once is made before.
+  await Promise.all(people.slice(0, 20).map(refreshAccess));
+  await pause(MEASURED_MS / 5);
+
+  const asking = async () => {
+    for (let sent = 0; sent < (BROWSERS * MEASURED_MS) / ASKED_EVERY_MS; sent += 1) {
+      await refreshAccess(people[sent % BROWSERS]!);
+      await pause(ASKED_EVERY_MS / BROWSERS);
+    }
+  };
+  const usedNow = async () => {
+    const begun = { cpu: coreSeconds(server.child.pid!), at: performance.now() };
+    await asking();
+    return (coreSeconds(server.child.pid!) - begun.cpu) / ((performance.now() - begun.at) / 1_000);
+  };
+  let used = await usedNow();
+  for (let tried = 1; used >= MOST && tried < TRIES; tried += 1) used = Math.min(used, await usedNow());
+  console.log(`${BROWSERS} open browsers: ${(used * 100).toFixed(1)} % of a core`);
+  expect(used).toBeLessThan(MOST);
+  await Promise.all(streams.map(({ body }) => body?.cancel()));
+}, PATIENCE_MS);
