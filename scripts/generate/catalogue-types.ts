@@ -66,17 +66,17 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
 }
 
 /**
- * What a browser needs to send a call, without its schemas: `[method, path, effect, kind, timeoutMs, host]`,
- * the last three only as far as they differ from json, 12 s and console.
+ * What a browser needs to send a call, without its schemas: `[method, path, effect, kind, timeoutMs, host, once]`,
+ * the last four only as far as they differ from json, 12 s, console and not.
  */
 export function catalogueWire(catalogue: readonly Call[]): string {
   const rows = catalogue.map((call) => {
-    const row: unknown[] = [call.method, call.path, call.effect, call.kind, call.timeoutMs, call.host];
-    const defaults: unknown[] = [null, null, null, 'json', 12_000, 'console'];
+    const row: unknown[] = [call.method, call.path, call.effect, call.kind, call.timeoutMs, call.host, call.once ?? false];
+    const defaults: unknown[] = [null, null, null, 'json', 12_000, 'console', false];
     while (row.length > 3 && row.at(-1) === defaults[row.length - 1]) row.pop();
     return `  ${JSON.stringify(call.name)}: ${JSON.stringify(row)},`;
   });
-  return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
+  return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
 }
 
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

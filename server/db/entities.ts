@@ -56,6 +56,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sentMessage: ['message'],
   // Answered to who asked for it alone; what it sends changes sentMessage.
   messageBatch: [],
+  // Kept for the client that sent the key.
+  onceKey: [],
 
   feedUpload: ['upload'],
   fileUpload: [],

@@ -1,10 +1,11 @@
 /** Consoles on external hosts (product.md section 7): their calls come from another origin, which has to be a configured one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternalPath } from '../../src/services/catalogue/bases';
+import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import { PREVIEW_HEADER } from './preview';
 
 /** What the console's client sends with a call, and what it reads of an answer beside its body. */
-const REQUEST_HEADERS = ['content-type', 'app-code', 'auth-app-code', 'token', 'authorizationv2', PREVIEW_HEADER].join(', ');
+const REQUEST_HEADERS = ['content-type', 'app-code', 'auth-app-code', 'token', 'authorizationv2', PREVIEW_HEADER, ONCE_HEADER].join(', ');
 const ANSWER_HEADERS = 'content-disposition, x-request-id';
 /** Browsers ask again after so many seconds. */
 const PREFLIGHT_KEPT_SECONDS = 600;

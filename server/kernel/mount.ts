@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
+import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { admitBot } from './bot-token';
@@ -19,6 +20,7 @@ import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
+import { doOnce } from './once';
 import { routePath, withPathParams } from './path-params';
 import { enforce, stillAllows } from './policy';
 import { publicUrlOf } from './public-url';
@@ -73,6 +75,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = handled.policy.kind === 'public';
+  if (call.once && (isPublic || handled.policy.kind === 'bot' || call.kind !== 'json')) throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
 
   app.route({
     method: call.method,
@@ -102,7 +105,8 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
     const access = new AbortController();
-    const result = handled.handle(params as never, contextOf(call, request, reply, options, access.signal));
+    const handle = (own: Database) => handled.handle(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
+    const result = call.once ? doOnce(db, request.headers[ONCE_HEADER], { userId: request.actor!.userId, call: call.name, params }, clock(), async (tx) => handle(tx) as Promise<unknown>) : handle(db);
     if (isStream(result)) {
       endWithAccess(access, { call, policy: handled.policy }, request, reply, options);
       return sendStream(result, request, reply, access.signal);

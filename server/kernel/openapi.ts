@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
+import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import { pathNames } from '../../src/services/catalogue/path';
 import type { Access, AccessOf } from './access';
 import { ERRORS, type ErrorName } from './errors';
@@ -57,13 +58,18 @@ function operation(call: Call, { policy, agreement }: Access, schemas: JsonObjec
   };
 }
 
+const ONCE_PARAMETER: Json = {
+  name: ONCE_HEADER, in: 'header', required: false, schema: { type: 'string', pattern: ONCE_KEY.source },
+  description: `Sent again with the same key and params within ${ONCE_KEPT_HOURS} h, the call writes nothing and answers as it did; with other params it is refused.`,
+};
+
 /** What stands in the path is a parameter; the rest is the query of a GET and the body of everything else. */
 function parametersAndBody(call: Call, params: JsonObject): JsonObject {
   const inPath = new Set(pathNames(call.path));
   const required = (params.required ?? []) as string[];
   const fields = Object.entries((params.properties ?? {}) as JsonObject);
   const parameter = ([name, schema]: [string, Json], place: string): Json => ({ name, in: place, required: required.includes(name), schema });
-  const named = fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path'));
+  const named = [...fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path')), ...(call.once ? [ONCE_PARAMETER] : [])];
   const others = fields.filter(([name]) => !inPath.has(name));
   if (call.method === 'GET') return { parameters: [...named, ...others.map((field) => parameter(field, 'query'))] };
   const body = inPath.size === 0 ? params : { ...params, properties: Object.fromEntries(others), required: required.filter((name) => !inPath.has(name)) };

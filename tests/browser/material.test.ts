@@ -117,8 +117,19 @@ describe('the material of a business line', () => {
     await note.getByRole('button', { name: '效果', exact: true }).click();
     await button('记录效果').click();
     await dialog().getByLabel('数量').fill('7');
+    // The answer to the first request gets lost: it is sent again by itself, with its key, and written once.
+    const keys: (string | undefined)[] = [];
+    await page.route('**/tracking/create*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
     await submit('记录');
     await dialog().locator('[data-row]').filter({ hasText: '留资' }).waitFor();
+    await page.unroute('**/tracking/create*');
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/), keys[0]]);
+    expect(await dialog().locator('[data-row]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await note.getByText('7', { exact: true }).waitFor();
   });

@@ -15,3 +15,4 @@ export * from './screen';
 export * from './organisation';
 export * from './personal';
 export * from './secret';
+export * from './once';

@@ -1,6 +1,7 @@
 /** The work that this server does on its own: it transcribes what waits to be, and speaks what waits to be spoken. */
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
+import { forgetKeys } from '../../kernel/once';
 import { servedBy } from '../../kernel/serves';
 import { OutboundFailure } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
@@ -31,14 +32,14 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
   });
 }
 
-/** How often expired uploads are looked for. */
+/** How often expired uploads and keys are looked for. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Removes uploads that nobody went on with. Answers how to stop: once none is under way. */
+/** Removes uploads that nobody went on with, and keys of writes that were kept long enough. Answers how to stop: once none is under way. */
 function sweep(app: FastifyInstance, { db, config, clock }: PartOptions): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = removeExpired({ db, config, now: clock }).catch((error: unknown) => app.log.warn({ err: error }, 'expired uploads could not be removed'));
+    underWay = Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]).catch((error: unknown) => app.log.warn({ err: error }, 'expired uploads and keys could not be removed'));
   }, SWEEP_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

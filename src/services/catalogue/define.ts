@@ -56,6 +56,8 @@ export type CallDeclaration = Touches & {
   readonly agreement?: true;
   /** true: refused to people who come by an external host (product.md section 6). */
   readonly internal?: true;
+  /** true: the client sends a key with each press, and one key writes once (once.ts). For writes that nothing else keeps from being done twice. */
+  readonly once?: true;
 };
 
 /** A declared call with every default filled in. */
@@ -81,6 +83,7 @@ export interface Call {
   readonly screens?: false;
   readonly agreement?: true;
   readonly internal?: true;
+  readonly once?: true;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -114,6 +117,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       ...((call.screens === false || !screens) && { screens: false }),
       ...(call.agreement && { agreement: true }),
       ...(call.internal && { internal: true }),
+      ...(call.once && { once: true }),
     };
   });
 }

@@ -83,6 +83,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     summary: 'Takes a stored file into the creator\'s space',
     title: '新建作品',
     path: 'create-feed-upload',
+    once: true,
     changes: ['upload'],
     params: closed({ url: ownFile, title, description: optional(description), cover: optional(cover), duration: optional(duration), tagIds: optional(tagIds) }),
     result: feedUpload,

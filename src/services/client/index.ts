@@ -1,6 +1,8 @@
 /** Sends calls of the catalogue. One small interpreter over generated/wire; there are no per-call functions. */
 import { wire, type WireRow } from '../catalogue/generated/wire';
+import { ONCE_HEADER } from '../catalogue/once';
 import { createSharedReads } from './cache';
+import { CallError } from './call-error';
 import { createFailures, type Fail } from './effects';
 import { SUCCESS, isEnvelope } from './envelope';
 import { headlessPorts } from './ports';
@@ -22,13 +24,23 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
   const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
-  /** Sends it; once more where the person accepted the user agreement, for want of which it was refused. */
+  /**
+   * Sends it; once more where the person accepted the user agreement, for want of which it was refused, and where a call that happens once was
+   * not answered. All that is sent for one press has one key.
+   */
   async function sent(name: string, params: object, options: CallOptions): Promise<unknown> {
+    const { once } = request(name, params);
+    const key = once ? newKey() : undefined;
+    const send = () => {
+      const made = request(name, params);
+      const keyed = key === undefined ? made : { ...made, headers: { ...made.headers, [ONCE_HEADER]: key } };
+      return settle(keyed, options, failures.begin(options));
+    };
     try {
-      return await settle(request(name, params), options, failures.begin(options));
+      return await send();
     } catch (error) {
-      if (!(await failures.agreedTo(error, options))) throw error;
-      return settle(request(name, params), options, failures.begin(options));
+      if (!(once && isUnanswered(error)) && !(await failures.agreedTo(error, options))) throw error;
+      return send();
     }
   }
 
@@ -77,6 +89,12 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
     onRenewed: failures.onRenewed,
   };
 }
+
+/** 128 bits; also where a page has no secure context. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** It may have taken effect all the same. */
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** The data of the answer, or the error that the catalogue makes of it. */
 async function settle(request: WireRequest, options: CallOptions, fail: Fail): Promise<unknown> {

@@ -17,14 +17,16 @@ export interface WireRequest {
   /** Absent on GET. */
   body?: object;
   timeoutMs: number;
+  /** Each press needs a key (once.ts of the catalogue). */
+  once: boolean;
 }
 
 export function requestOf(call: string, row: WireRow | undefined, params: object, config: ClientConfig): WireRequest {
   if (!row) throw new Error(`The catalogue has no call ${call}`);
-  const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console'] = row;
+  const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console', once = false] = row;
   const { path, rest } = fillPath(declared, params);
   const flag = { dev: config.dev };
-  const common = { call, method, effect, kind, timeoutMs, url: originOf(path, config, host) + path, headers: headersOf(kind, config) };
+  const common = { call, method, effect, kind, timeoutMs, once, url: originOf(path, config, host) + path, headers: headersOf(kind, config) };
   return method === 'GET' ? { ...common, query: { ...rest, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
 }
 

@@ -1,7 +1,7 @@
 // GENERATED from the catalogue by `npm run generate`. Do not edit.
 import type { CallHost, CallKind, Effect, Method } from '../define';
 
-export type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?];
+export type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];
 
 export const wire: Readonly<Record<string, WireRow>> = {
   "user.login": ["POST","/fapi/vangogh-be/v2/lego/user/login","write"],
@@ -197,7 +197,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "feedManage.getFileList": ["POST","/api/sdbtech/vangogh/feed/core/manage/generate/get-file-list","read"],
   "feedManage.deleteFile": ["POST","/api/sdbtech/vangogh/feed/core/manage/generate/delete-file","write"],
   "feedUpload.queryUploadList": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/query-upload-list","read"],
-  "feedUpload.createFeedUpload": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/create-feed-upload","write"],
+  "feedUpload.createFeedUpload": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/create-feed-upload","write","json",12000,"console",true],
   "feedUpload.updateFeedUpload": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/update-feed-upload","write"],
   "feedUpload.deleteFeedUpload": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/delete-feed-upload","write"],
   "feedUpload.createVoiceGen": ["POST","/fapi/vangogh-be/v2/lego/feed/upload/create-voice-gen","write"],
@@ -232,7 +232,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "material.noteDelete": ["POST","/fapi/vangogh-be/v2/material/note/delete/{id}","write"],
   "material.noteExportExcel": ["POST","/fapi/vangogh-be/v2/material/note/export-excel","read","blob",30000],
   "material.noteStatistics": ["POST","/fapi/vangogh-be/v2/material/note/statistics","read"],
-  "material.trackingCreate": ["POST","/fapi/vangogh-be/v2/material/tracking/create","write"],
+  "material.trackingCreate": ["POST","/fapi/vangogh-be/v2/material/tracking/create","write","json",12000,"console",true],
   "material.trackingList": ["POST","/fapi/vangogh-be/v2/material/tracking/list","read"],
   "feedSpider.underWaterDyList": ["POST","/api/sdbtech/vangogh/feed/core/spider/under-water-dy-list","read"],
   "feedSpider.importUwDyList": ["POST","/api/sdbtech/vangogh/feed/core/spider/import-uw-dy-list","write","multipart",720000],

@@ -118,6 +118,7 @@ export const noteCalls = {
     summary: 'Records what became of a note; below zero it takes back what was recorded before',
     title: '记录效果',
     path: 'tracking/create',
+    once: true,
     changes: ['materialTracking', 'materialNote'],
     params: closed({
       noteId: id('笔记'),

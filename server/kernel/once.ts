@@ -1,0 +1,52 @@
+/** Does a call that is declared `once` once for each key that a person sends with it (docs/decisions/0046-writes-that-happen-once.md). */
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
+import type { Database } from '../db/connect';
+import { onceKey } from '../db/schema';
+import { Refusal } from './errors';
+
+export const MESSAGES = {
+  malformed: `请求头 ${ONCE_HEADER} 应为 16 到 64 个字母、数字、下划线或连字符`,
+  otherBody: '这次提交的编号已用于另一份内容，请重新提交',
+} as const;
+
+export interface Write {
+  readonly userId: number;
+  readonly call: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs `work` in one transaction with its key and its answer, or answers as the same write did before. A second request with the key waits
+ * until the first ends; where that was refused nothing was written, and the second is done. Throws a Refusal for a key that was sent with
+ * other params.
+ */
+export async function doOnce<T>(db: Database, header: string | readonly string[] | undefined, { userId, call, params }: Write, now: Date, work: (db: Database) => Promise<T>): Promise<T> {
+  if (header === undefined) return work(db);
+  if (typeof header !== 'string' || !ONCE_KEY.test(header)) throw new Refusal('invalid', { message: MESSAGES.malformed });
+  const digest = digestOf(params);
+  const same = and(eq(onceKey.userId, userId), eq(onceKey.call, call), eq(onceKey.key, header));
+  return db.transaction(async (tx) => {
+    const [begun] = await tx.insert(onceKey).values({ userId, call, key: header, digest, createTime: now }).onConflictDoNothing().returning({ key: onceKey.key });
+    if (begun) {
+      const answer = await work(tx);
+      await tx.update(onceKey).set({ answer }).where(same);
+      return answer;
+    }
+    const [before] = await tx.select({ digest: onceKey.digest, answer: onceKey.answer }).from(onceKey).where(same);
+    if (before?.digest !== digest) throw new Refusal('conflict', { message: MESSAGES.otherBody });
+    return before.answer as T;
+  });
+}
+
+/** Removes keys that were kept long enough. */
+export async function forgetKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(onceKey).where(lt(onceKey.createTime, new Date(now.getTime() - ONCE_KEPT_HOURS * 3_600_000)));
+}
+
+/** The same params in another order are the same. */
+const digestOf = (params: unknown): string => createHash('sha256').update(JSON.stringify(params, inOrder)).digest('hex');
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value);
