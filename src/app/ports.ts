@@ -38,7 +38,7 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
       openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: here() })),
     },
     dialogs: {
-      confirm: async ({ title, content }) => (await feedback()).confirm(title, content),
+      confirm: async ({ title, content }) => (await feedback()).confirm(title, { details: content }),
       alert: async ({ title, content, forMs }) => (await feedback()).alert(title, content, forMs),
       success: (message) => void feedback().then(({ notify }) => notify('success', message)),
       error: (message) => void feedback().then(({ notify }) => notify('error', message)),

@@ -10,7 +10,7 @@ interface Bound { page: Page; client: ScreenClient; user: Record<string, unknown
 export function useScreenRuntime({ page, client, user, address }: Bound): ScreenRuntime {
   const [runtime] = useState(() => {
     preloadNodes(page, address.query);
-    return createScreenRuntime({ page, client, user, address, notify, confirm, askWrite, press: currentPress });
+    return createScreenRuntime({ page, client, user, address, notify, confirm: (text, deed) => confirm(text, { deed }), askWrite, press: currentPress });
   });
   useLayoutEffect(() => {
     runtime.start();

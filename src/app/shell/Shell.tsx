@@ -29,7 +29,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   const page = useRef<HTMLElement>(null);
 
   const askToLogOut = async () => {
-    if (await confirm('确定退出登录吗？', '退出后需要重新登录才能继续使用。') && await mayLeave()) await logOut();
+    if (await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' }) && await mayLeave()) await logOut();
   };
   const { user } = session;
   const gitToken = useGitToken();

@@ -9,12 +9,13 @@ import { isNothingDone, sayRefused } from './refused';
 /** What actions do to the world; the runtime fills it in. */
 export interface ActionEffects {
   scope(): Scope;
-  confirm(text: string): Promise<boolean>;
+  /** `deed`: the verb of what cannot be taken back. */
+  confirm(text: string, deed?: string): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
   /** Whether the console asks by itself before the source is sent: then the screen's own question is left out. */
   asks(source: string): boolean;
   /** Sends a source, its params overlaid; asks and says what the source itself declares unless told otherwise. */
-  send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean }): Promise<Sent>;
+  send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean; deed?: string }): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
   navigate(to: string): void;
@@ -31,6 +32,8 @@ export type Sent = { readonly cancelled: true } | { readonly cancelled: false; r
 export interface ActionHost {
   /** Default: the press that is handled now. */
   press?: Press;
+  /** Template: the verb of a button that cannot be taken back. Questions on the way name it. */
+  deed?: string;
   setForm?(values: Record<string, unknown>): void;
 }
 
@@ -46,9 +49,10 @@ async function runAction(action: Action, local: Partial<Scope>, effects: ActionE
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
+    const deed = host.deed === undefined ? undefined : say(host.deed, scope());
     const isAskedAnyway = action.action === 'call' && effects.asks(action.source);
-    if (action.confirm && !isAskedAnyway && !(await effects.confirm(say(action.confirm, scope())))) return false;
-    const done = await perform(action, local, effects, host);
+    if (action.confirm && !isAskedAnyway && !(await effects.confirm(say(action.confirm, scope()), deed))) return false;
+    const done = await perform(action, local, effects, host, deed);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
     const said = action.success && !isNothingDone(done.result) && say(action.success, { ...scope(), ...after });
@@ -64,12 +68,12 @@ async function runAction(action: Action, local: Partial<Scope>, effects: ActionE
   }
 }
 
-async function perform(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost): Promise<Sent> {
+async function perform(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost, deed: string | undefined): Promise<Sent> {
   const scope = { ...effects.scope(), ...local };
   const json = (template: Record<string, TemplateJson> | undefined) => evaluateJson(template ?? {}, scope) as Record<string, unknown>;
   switch (action.action) {
     case 'call': {
-      const said = { confirm: action.confirm === undefined, success: action.success === undefined };
+      const said = { confirm: action.confirm === undefined, success: action.success === undefined, ...(deed !== undefined && { deed }) };
       const sent = await effects.send(action.source, json(action.params), local, said);
       if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);
       return sent;

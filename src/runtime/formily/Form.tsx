@@ -49,7 +49,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const formId = useId();
   const { count, all } = useGradually(specs.length);
   const look = (name: string) => focusField(idOf(formId, name));
-  const { running, submit } = useSubmit(node, open, { all, look });
+  const { running, failure, submit } = useSubmit(node, open, { all, look });
 
   // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
   const hasFocused = useRef(false);
@@ -69,6 +69,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
             return control && <FormField key={spec.name} model={model} spec={spec} control={control} formId={formId} />;
           })}
         </div>
+        {failure && <Trouble error={failure} />}
         <div className="at-form-foot">
           {dialog && !node.stay && <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>取消</Button>}
           <Button size="middle" type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>

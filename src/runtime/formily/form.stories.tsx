@@ -75,7 +75,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** An error that is about no field is said once, with the request's id. */
+/** An error that is about no field stands once in the form, with the request's id, until the next try. */
 export const Refused: Story = {
   args: {
     page: { dataSources, body: small },
@@ -88,6 +88,7 @@ export const Refused: Story = {
     await userEvent.type(remark, '一{Enter}二');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await screen.findAllByText('额度已用完（请求编号 req-2）')).toHaveLength(1);
+    await expect(within(canvasElement.querySelector('form')!).getByRole('alert')).toHaveTextContent('额度已用完');
     await expect(remark).toHaveValue('一\n二');
   },
 };

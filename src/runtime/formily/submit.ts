@@ -1,6 +1,6 @@
 /** What pressing the form's button does, in order. */
 import type { DialogHandle } from '../nodes/dialog/handle';
-import { type ActionHost, failureOf, isLost, isSilent, describeFailure, sayRefused, type ScreenRuntime } from '../data';
+import { type ActionHost, type Failure, failureOf, isLost, isSilent, sayRefused, type ScreenRuntime } from '../data';
 import { evaluateJson } from '../page/expression';
 import type { FormNode, Scope } from '../page/types';
 import type { OpenForm } from './useFormModel';
@@ -9,8 +9,8 @@ import type { Values } from './values';
 
 interface Place { node: FormNode; open: OpenForm; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost }
 
-/** `written`: the answer was yes. `wrong`: the field to look at. */
-export interface Outcome { readonly written: boolean; readonly wrong?: string }
+/** `written`: the answer was yes. `wrong`: the field to look at. `failure`: why not, where no field of the form shows it. */
+export interface Outcome { readonly written: boolean; readonly wrong?: string; readonly failure?: Pick<Failure, 'message' | 'requestId'> }
 
 export async function submitForm({ node, open: { model, keeper }, runtime, local, dialog, host }: Place): Promise<Outcome> {
   const [invalid] = await model.findInvalid();
@@ -39,18 +39,20 @@ export async function submitForm({ node, open: { model, keeper }, runtime, local
     return { written: true };
   } catch (error) {
     if (!isLost(failureOf(error))) keeper?.refused();
-    return { written: false, wrong: explain(error, model, runtime) };
+    return { written: false, ...explain(error, model) };
   }
 }
 
-/** Fields take what is about them; the rest is said once. What was typed stays. */
-function explain(error: unknown, model: FormModel, runtime: ScreenRuntime): string | undefined {
+/** Fields take what is about them; the rest stands beside the button. What was typed stays. */
+function explain(error: unknown, model: FormModel): Omit<Outcome, 'written'> {
   const failure = failureOf(error);
-  if (isSilent(failure)) return undefined;
+  if (isSilent(failure)) return {};
   const { shown, homeless } = model.takeErrors(failure.fields);
   const unsaid = shown.length === 0 ? [failure.message] : homeless;
-  if (unsaid.length > 0) runtime.notify('error', describeFailure({ ...failure, message: [...new Set([...unsaid, ...homeless])].join('；') }));
-  return shown[0];
+  return {
+    ...(shown[0] !== undefined && { wrong: shown[0] }),
+    ...(unsaid.length > 0 && { failure: { ...failure, message: [...new Set([...unsaid, ...homeless])].join('；') } }),
+  };
 }
 
 /** A search form writes into the address what its source reads from there, and sends the rest along. */

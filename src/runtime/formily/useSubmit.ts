@@ -4,7 +4,7 @@ import { useLocalScopes, useScreen } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import type { FormNode } from '../page/types';
 import { letSlipsGo, SLIP_MS } from './slip';
-import { submitForm } from './submit';
+import { type Outcome, submitForm } from './submit';
 import type { OpenForm } from './useFormModel';
 
 /** `all` draws every field, `look` shows one. */
@@ -17,14 +17,16 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
   const dialog = useDialogHandle();
   const { model } = open;
   const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Outcome['failure']>();
   // Two presses in one frame come before `running` is drawn.
   const busy = useRef(false);
   const writtenAt = useRef(-Infinity);
 
   async function send(press: Press | undefined) {
     const host = { press, setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
-    const { written, wrong } = await submitForm({ node, open, runtime, local, dialog, host });
+    const { written, wrong, failure: why } = await submitForm({ node, open, runtime, local, dialog, host });
     if (written) writtenAt.current = performance.now();
+    setFailure(why);
     if (wrong !== undefined) look(wrong);
     return written;
   }
@@ -49,5 +51,5 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     }
   }
 
-  return { running, submit };
+  return { running, failure, submit };
 }

@@ -1,6 +1,6 @@
 /** How nodes see the screen they stand on. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
+import { type ActionHost, createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
 import type { Action, Scope } from '../page/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
@@ -67,10 +67,10 @@ export function useSource(name: string, needed = true): SourceView {
 }
 
 /** Runs actions with the scopes of the place; resolves to whether all were done. Errors have been shown. */
-export function useActions(): (actions: readonly Action[], local?: Partial<Scope>) => Promise<boolean> {
+export function useActions(): (actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost) => Promise<boolean> {
   const runtime = useScreen();
   const scopes = useContext(LocalScopes);
-  return useCallback((actions, local) => runtime.run(actions, { ...scopes, ...local }), [runtime, scopes]);
+  return useCallback((actions, local, host) => runtime.run(actions, { ...scopes, ...local }, host), [runtime, scopes]);
 }
 
 /** The address. undefined in a patch takes a name out. */

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import type { ImportResult } from '../../services/catalogue/generated/types';
+import { DEED_CONFIRM } from '../../shared/deed-confirm';
 import { Figures } from './Figures';
 import { MESSAGES } from './import-sheet.messages';
 import { Trouble } from './Trouble';
@@ -25,7 +26,7 @@ export function Result({ result, undone, trouble, again, undo, failures }: Resul
       {leftOut > 0 && <p className="at-import-note">{MESSAGES.leftOut(leftOut)}</p>}
       <div className="at-import-buttons">
         {batchId !== null && !undone && (
-          <Popconfirm title={MESSAGES.undoQuestion(doneCount)} onConfirm={() => undo(batchId)} okText={MESSAGES.undo}>
+          <Popconfirm {...DEED_CONFIRM} title={MESSAGES.undoQuestion(doneCount)} onConfirm={() => undo(batchId)} okText={MESSAGES.undo}>
             <Button danger>{MESSAGES.undo}</Button>
           </Popconfirm>
         )}

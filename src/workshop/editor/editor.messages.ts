@@ -57,6 +57,7 @@ export const MESSAGES = {
   discard: '放弃草稿',
   discardMore: '放弃草稿…',
   discardAsk: '放弃草稿？',
+  discardYes: '放弃',
   discardWhy: '未发布的修改会被删除，恢复为已发布的内容。',
   discarded: '草稿已放弃',
   dismiss: '知道了',
@@ -124,10 +125,12 @@ export const MESSAGES = {
 
   // files
   importAsk: '用文件内容替换当前草稿？',
+  importYes: '替换',
   importWhy: (name: string) => `“${name}”的内容会替换编辑区的全部文字，可以撤销。`,
   imported: (name: string) => `已导入 ${name}`,
   tooLarge: (bytes: number, most: number) => `文件有 ${bytes} 字节，超过了上限 ${most} 字节`,
   drop: '松开鼠标，导入文件',
+  removeYes: '删除',
   removeAsk: (title: string) => `删除页面“${title}”？`,
   removeWhy: '页面会从控制台消失，历史版本保留，可以在页面列表中恢复。',
   removed: '页面已删除',

@@ -65,7 +65,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     if (!file || !mayWrite) return;
     try {
       const text = await textOf(file);
-      if (!(await confirm(MESSAGES.importAsk, MESSAGES.importWhy(file.name)))) return;
+      if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes }))) return;
       session.imported(text);
       notify('success', MESSAGES.imported(file.name));
     } catch (error) {
@@ -73,7 +73,7 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     }
   }, [session, mayWrite]);
   const remove = async () => {
-    if (!(await confirm(MESSAGES.removeAsk(title), MESSAGES.removeWhy))) return;
+    if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, deed: MESSAGES.removeYes }))) return;
     try {
       await session.remove();
       notify('success', MESSAGES.removed);

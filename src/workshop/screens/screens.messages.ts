@@ -39,6 +39,7 @@ export const MESSAGES = {
   confirmTitle: '全部替换',
   confirmText: (total: number, screens: number) => `将修改 ${screens} 个页面中的 ${total} 处并立即发布，可以整批撤销。`,
   confirmUndo: '撤销这次替换？',
+  confirmUndoYes: '撤销',
   confirmUndoText: '所有页面恢复到替换之前；之后又有人改过同一处的页面不会撤销。',
   message: '说明',
   messageHint: '为什么修改，会记入版本历史',

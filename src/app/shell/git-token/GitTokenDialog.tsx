@@ -92,7 +92,7 @@ function useUpdate(client: Client, close: () => void) {
     if (saving || wrong !== undefined) return;
     setSaving(true);
     try {
-      if (!(await confirm(MESSAGES.question, MESSAGES.consequence))) return notify('info', MESSAGES.cancelled);
+      if (!(await confirm(MESSAGES.question, { details: MESSAGES.consequence }))) return notify('info', MESSAGES.cancelled);
       await client.call('auth.updateGitAccessToken', { token: given });
       notify('success', MESSAGES.updated);
       close();

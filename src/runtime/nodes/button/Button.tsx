@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ButtonNode, ButtonSpec, Scope } from '../../page/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
+import { deedOf } from './deed';
 import { Icon } from '../icon/Icon';
 import './busy.css';
 import './button.css';
@@ -24,7 +25,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
     busy.current = true;
     setRunning(true);
     try {
-      await run(spec.do, scopes);
+      await run(spec.do, scopes, deedOf(spec));
     } finally {
       busy.current = false;
       setRunning(false);

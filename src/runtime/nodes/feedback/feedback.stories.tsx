@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { alert, askWrite, busy, confirm } from './feedback';
+import { alert, askWrite, busy, confirm, notify } from './feedback';
 
 /** What is asked and said over everything. */
 const meta: Meta = { title: 'nodes/Feedback' };
@@ -12,7 +12,7 @@ const dialog = () => screen.findByRole('dialog');
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Question: Story = {
-  render: () => <button type="button" onClick={() => void confirm('token过期', '检测到本地认证过期，是否做认证处理').then(read)}>问</button>,
+  render: () => <button type="button" onClick={() => void confirm('token过期', { details: '检测到本地认证过期，是否做认证处理' }).then(read)}>问</button>,
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));
@@ -40,6 +40,44 @@ export const SensitiveWrite: Story = {
     await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
     await isGone();
+  },
+};
+
+/** Before what cannot be taken back: the verb on a red button, the focus on "no" and, afterwards, on what asked. */
+export const Deed: Story = {
+  render: () => <button type="button" onClick={() => void confirm('确定删除“口红”？', { deed: '删除' }).then(read)}>问</button>,
+  async play({ canvasElement }) {
+    const opener = within(canvasElement).getByRole('button');
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const yes = within(await dialog()).getByRole('button', { name: '删除' });
+    await expect(yes).toHaveClass('ant-btn-dangerous');
+    await expect(within(await dialog()).queryByRole('button', { name: '确定' })).toBeNull();
+    await waitFor(async () => expect(within(await dialog()).getByRole('button', { name: '取消' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
+    await isGone();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
+    await isGone();
+  },
+};
+
+/** What is said stands in a live region; a failure is an alert. */
+export const Announced: Story = {
+  render: () => (
+    <>
+      <button type="button" onClick={() => notify('success', '已保存')}>成</button>
+      <button type="button" onClick={() => notify('error', '没有保存')}>败</button>
+    </>
+  ),
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '成' }));
+    await expect((await screen.findByText('已保存')).closest('[aria-live="polite"]')).not.toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '败' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('没有保存');
   },
 };
 

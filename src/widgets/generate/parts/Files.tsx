@@ -5,6 +5,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { saidOf, type Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';
+import { DEED_CONFIRM } from '../../../shared/deed-confirm';
 
 export interface FilesProps {
   readonly client: Client;
@@ -36,7 +37,7 @@ export function Files({ client, chosen, readOnly, onChange }: FilesProps) {
             <span className="gen-quiet">{length} 字</span>
             <Button size="small" type="link" aria-expanded={content?.fileId === fileId} aria-label={`查看 ${name}`} onClick={() => void look(fileId)}>查看</Button>
             {!readOnly && (
-              <Popconfirm title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={() => void remove(fileId).then((gone) => gone && toggle(fileId, false))}>
+              <Popconfirm {...DEED_CONFIRM} title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={() => void remove(fileId).then((gone) => gone && toggle(fileId, false))}>
                 <Button size="small" type="link" danger aria-label={`删除 ${name}`}>删除</Button>
               </Popconfirm>
             )}

@@ -4,6 +4,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { saidOf, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
+import { DEED_CONFIRM } from '../../../shared/deed-confirm';
 import { minuteOf } from '../../../shared/days';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
 import { Compare } from './Compare';
@@ -32,7 +33,7 @@ export function History({ client, flowId, purpose, readOnly, news, onOpen }: His
             <Button size="small" type="link" className="gen-open" onClick={() => void open(message).then(onOpen)}>{firstLine(message)}</Button>
             <span className="gen-quiet">{STYLES[message.style]} · {STATES[message.state]}{message.round > 1 && ` · 第 ${message.round} 轮`}{message.noteId !== null && ' · 已存'} · {message.creator} · {timeOf(message.createTime)}</span>
             {!readOnly && (
-              <Popconfirm title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'} description="已保存的笔记会保留" okText="删除" cancelText="取消" onConfirm={() => void remove(message)}>
+              <Popconfirm {...DEED_CONFIRM} title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'} description="已保存的笔记会保留" okText="删除" cancelText="取消" onConfirm={() => void remove(message)}>
                 <Button size="small" type="link" danger aria-label={`删除：${firstLine(message)}`}>删除</Button>
               </Popconfirm>
             )}

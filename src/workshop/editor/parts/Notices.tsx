@@ -58,7 +58,7 @@ const told = (error: unknown): void => notify('error', failureOf(error).message)
 
 /** Asks first: what was typed is nowhere else. Resolves to whether it was given up. */
 export async function discard(session: EditSession): Promise<boolean> {
-  if (!(await confirm(MESSAGES.discardAsk, MESSAGES.discardWhy))) return false;
+  if (!(await confirm(MESSAGES.discardAsk, { details: MESSAGES.discardWhy, deed: MESSAGES.discardYes }))) return false;
   try {
     await session.discard();
     notify('success', MESSAGES.discarded);

@@ -73,7 +73,7 @@ function body(props: ResultProps): ReactNode {
 }
 
 async function undo(batchId: number, onUndo: ResultProps['onUndo']): Promise<void> {
-  if (await confirm(MESSAGES.confirmUndo, MESSAGES.confirmUndoText)) onUndo(batchId);
+  if (await confirm(MESSAGES.confirmUndo, { details: MESSAGES.confirmUndoText, deed: MESSAGES.confirmUndoYes })) onUndo(batchId);
 }
 
 function Planned({ outcome, stale, readOnly, onReplace, navigate }: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
