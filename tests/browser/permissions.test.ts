@@ -100,7 +100,7 @@ describe('accounts', () => {
     await asked(/^把 user008 的角色改为 .*客服专员/);
     await say('确定');
     await row.getByText('客服专员').waitFor();
-    await row.getByRole('button', { name: '调整部门', exact: true }).click();
+    await pressAction(row, '调整部门');
     await dialog().getByText('智能客服组').click();
     await save('保存');
     await said('已调整 1 个账号的部门');
@@ -327,7 +327,7 @@ describe('roles', () => {
     const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/v1/permissions/permission' }).last().locator('.ant-tree-checkbox');
     await menu.click();
     await save('保存');
-    await said(/这样修改后没有人能打开“角色权限”/);
+    await dialog().getByRole('alert').getByText(/这样修改后没有人能打开“角色权限”/).waitFor();
     await menu.click();
     await save('保存');
     await said(/^角色已保存/);

@@ -16,6 +16,7 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
   const actions = useMemo(() => compileActions(specs), [specs]);
   const [busy, setBusy] = useState<number>();
   const press = async (index: number) => {
+    if (busy !== undefined) return;
     setBusy(index);
     try {
       await onRun(specs[index]!);
@@ -31,7 +32,8 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
           key={index}
           type="button"
           className={danger ? 'at-btn at-btn--danger' : 'at-btn'}
-          disabled={disabled || busy !== undefined}
+          disabled={disabled}
+          aria-disabled={busy !== undefined || undefined}
           aria-busy={busy === index || undefined}
           onClick={() => void press(index)}
         >

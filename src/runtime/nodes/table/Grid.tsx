@@ -5,7 +5,7 @@
  * Header and rows stand on one CSS grid template, so widths need no measuring; rows are placed by transform and contained,
  * so that one row's change lays out nothing but itself; clicks are heard once for the whole grid.
  */
-import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { Column, Scope } from '../../page/types';
 import { compileCell } from '../display/compile';
 import { GridBody } from './GridBody';
@@ -39,13 +39,16 @@ export const Grid = memo(function Grid(props: GridProps) {
   const isNarrow = useBelow(scroller, NARROW);
   const room = useActionsRoom(actions, rows, scope, isNarrow);
   const selectable = selection !== undefined;
-  const layout = useMemo(
-    () => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size }),
+  const lay = useCallback(
+    (seen?: number) => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size, ...(seen !== undefined && !isNarrow && { room: seen }) }),
     [columns, widths, selectable, room, size, isNarrow],
   );
+  const natural = useMemo(() => lay(), [lay]);
+  const seen = useSeenWidth(scroller, natural.minWidth);
+  const layout = useMemo(() => (seen === undefined ? natural : lay(seen)), [lay, natural, seen]);
   const cells = useMemo(() => layout.columns.map(({ column, width }) => compileCell(column, width - CELL_EDGES)), [layout]);
   // sticky columns cost a layer each, and without need they bring nothing
-  const overflows = useBelow(scroller, layout.minWidth);
+  const overflows = seen !== undefined;
   useColumnEdges(scroller, onEvent);
   useTreeKeys(scroller, { rows, keyOf, stands: props.stands, rowHeight: layout.rowHeight, onEvent });
   const { menu, closeMenu } = useRowEvents(scroller, {
@@ -123,15 +126,22 @@ function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['row
 const unfixed = (column: Column): Column => (column.fixed === undefined ? column : { ...column, fixed: undefined });
 
 /** Whether the window on the rows is smaller than so many px; no drawing where that does not change. */
-function useBelow(scroller: RefObject<HTMLDivElement | null>, width: number): boolean {
-  const [isBelow, setBelow] = useState(false);
+const useBelow = (scroller: RefObject<HTMLDivElement | null>, width: number): boolean => useMeasured(scroller, width, isBelow) ?? false;
+const isBelow = (seen: number, width: number): boolean => seen < width;
+
+/** px of the window on the rows where it is smaller than so many; else undefined, and no drawing when it changes. */
+const useSeenWidth = (scroller: RefObject<HTMLDivElement | null>, width: number): number | undefined => useMeasured(scroller, width, ifBelow);
+const ifBelow = (seen: number, width: number): number | undefined => (seen < width ? seen : undefined);
+
+function useMeasured<T>(scroller: RefObject<HTMLDivElement | null>, width: number, read: (seen: number, width: number) => T): T | undefined {
+  const [measured, setMeasured] = useState<T>();
   useLayoutEffect(() => {
     const element = scroller.current!;
-    const check = () => setBelow(element.clientWidth < width);
+    const check = () => setMeasured(() => read(element.clientWidth, width));
     check();
     const observer = new ResizeObserver(check);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, width]);
-  return isBelow;
+  }, [scroller, width, read]);
+  return measured;
 }

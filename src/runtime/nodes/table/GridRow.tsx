@@ -73,6 +73,7 @@ export const cellClass = ({ align, left, right, edge }: LaidColumn, base = 'at-t
 /** Only fixed columns have a place of their own. */
 export const fixedStyle = ({ left, right }: LaidColumn) => (left === undefined && right === undefined ? undefined : { left, right });
 
+/** While one is under way the others are not `disabled`: that would take the focus from the one that was pressed. */
 export function actionButtons(actions: readonly CompiledAction[], scope: Partial<Scope>, busy: number, isNarrow = false) {
   const { inline, rest } = splitActions(offeredActions(actions, scope), isNarrow);
   return (
@@ -84,15 +85,24 @@ export function actionButtons(actions: readonly CompiledAction[], scope: Partial
           type="button"
           className={danger ? 'at-action at-action--danger' : 'at-action'}
           data-action={index}
-          disabled={disabled || busy >= 0}
+          disabled={disabled}
+          aria-disabled={busy >= 0 || undefined}
           aria-busy={busy === index || undefined}
         >
           {text}
         </button>
       ))}
       {rest.length > 0 && (
-        <button type="button" className="at-action" data-more="" aria-haspopup="menu" disabled={busy >= 0} aria-busy={rest.some(({ index }) => index === busy) || undefined}>
-          {MORE}
+        <button
+          type="button"
+          className="at-action at-action--more"
+          data-more=""
+          aria-label={MORE.name}
+          aria-haspopup="menu"
+          aria-disabled={busy >= 0 || undefined}
+          aria-busy={rest.some(({ index }) => index === busy) || undefined}
+        >
+          {MORE.text}
         </button>
       )}
     </>

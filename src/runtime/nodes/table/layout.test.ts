@@ -39,6 +39,19 @@ describe('layoutColumns', () => {
     expect(layoutColumns([{ as: 'number' }, { as: 'number', align: 'center' }, {}]).columns.map(({ align }) => align)).toEqual(['right', 'center', 'left']);
   });
 
+  it('ends the window on the rows between two columns where they have no room', () => {
+    const columns = [{ field: 'a', fixed: 'left' as const, width: 200 }, { field: 'b', width: 100 }, { field: 'c', width: 50 }, { field: 'd', as: 'image' as const }, { field: 'e', width: 300 }, { field: 'f', width: 90 }];
+    const { columns: laid, minWidth } = layoutColumns(columns, { selectable: true, actionsWidth: 100, room: 700 });
+    const widths = laid.map(({ width }) => width);
+    // 700 - 40 - 100 - 200 = 360 for b, c and d; e would be cut
+    expect(widths[1]! + widths[2]! + widths[3]!).toBe(360);
+    expect([widths[0], widths[3], widths[4], widths[5]]).toEqual([200, 72, 300, 90]);
+    expect(widths[1]).toBeGreaterThan(widths[2]!);
+    expect(minWidth).toBe(40 + 100 + 200 + 360 + 390);
+    // nothing is seen whole: nothing to stretch
+    expect(layoutColumns([{ field: 'a', width: 500 }, { field: 'b', width: 80 }], { room: 300 }).minWidth).toBe(580);
+  });
+
   it('does not mind having no columns', () => {
     expect(layoutColumns([]).template).toBe('');
   });

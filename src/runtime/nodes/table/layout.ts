@@ -53,6 +53,8 @@ export interface LayoutOptions {
   /** px of the column of row actions; 0: none. */
   actionsWidth?: number;
   size?: GridSize;
+  /** px of the window on the rows, where they have no room in it: it ends between two columns. Absent: wherever it ends. */
+  room?: number;
 }
 
 /** Stable names of columns: the field, or the how-manieth column without one; doubles are numbered. */
@@ -85,9 +87,11 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
     ...named.filter(({ column }) => column.fixed === undefined),
     ...named.filter(({ column }) => column.fixed === 'right'),
   ];
-  const sized = ordered.map(({ column, key }) => ({ column, key, width: clampWidth(widths[key] ?? naturalWidth(column)), dragged: widths[key] !== undefined }));
+  const natural = ordered.map(({ column, key }) => ({ column, key, width: clampWidth(widths[key] ?? naturalWidth(column)), dragged: widths[key] !== undefined }));
+  const edges = (selectable ? SELECT_WIDTH : 0) + actionsWidth;
+  const sized = options.room === undefined ? natural : endBetweenColumns(natural, options.room - edges);
 
-  const elastic = sized.filter(({ column, dragged }) => !dragged && column.fixed === undefined && !KEEPS_WIDTH.has(column.as));
+  const elastic = sized.filter(isElastic);
   // something has to take what is left over, or the last column would not reach the edge
   const filler = elastic.length > 0 ? undefined : sized.findLast(({ column }) => column.fixed === undefined) ?? sized.at(-1);
   const tracks = sized.map((each) =>
@@ -96,9 +100,35 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
   return {
     columns: placed(sized, selectable ? SELECT_WIDTH : 0, actionsWidth),
     template: [selectable && `${SELECT_WIDTH}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`].filter(Boolean).join(' '),
-    minWidth: sized.reduce((sum, { width }) => sum + width, (selectable ? SELECT_WIDTH : 0) + actionsWidth),
+    minWidth: sized.reduce((sum, { width }) => sum + width, edges),
     rowHeight: rowHeightOf(columns, size),
   };
+}
+
+interface Sized { readonly column: Column; readonly key: string; readonly width: number; readonly dragged: boolean }
+
+const isElastic = ({ column, dragged }: Sized): boolean => !dragged && column.fixed === undefined && !KEEPS_WIDTH.has(column.as);
+
+/** Columns that are seen whole take the room of the one that would be cut: half a word tells nobody anything. */
+function endBetweenColumns(columns: readonly Sized[], room: number): readonly Sized[] {
+  let left = columns.reduce((rest, { column, width }) => (column.fixed === undefined ? rest : rest - width), room);
+  const whole = new Set<Sized>();
+  for (const each of columns) {
+    if (each.column.fixed !== undefined) continue;
+    if (each.width > left) break;
+    left -= each.width;
+    whole.add(each);
+  }
+  const stretched = columns.filter((each) => whole.has(each) && isElastic(each));
+  const sum = stretched.reduce((total, { width }) => total + width, 0);
+  let rest = left;
+  return columns.map((each) => {
+    if (!stretched.includes(each)) return each;
+    // The last one takes what rounding left.
+    const more = each === stretched.at(-1) ? rest : Math.floor((left * each.width) / sum);
+    rest -= more;
+    return { ...each, width: each.width + more };
+  });
 }
 
 function placed(sized: readonly { column: Column; key: string; width: number }[], leftStart: number, rightStart: number): LaidColumn[] {

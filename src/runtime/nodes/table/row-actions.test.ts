@@ -25,11 +25,11 @@ describe('row actions', () => {
     expect(offersBatches([], reader)).toBe(false);
   });
 
-  it('stand beside each other up to three, the rest in a menu', () => {
+  it('are one verb, the rest in a menu', () => {
     const four = offeredActions(compileActions(['一', '二', '三', '四'].map((text) => ({ text, do: [] }))), {});
-    expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一', '二', '三']);
-    expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['四']);
-    expect(splitActions(four.slice(0, 3)).rest).toEqual([]);
+    expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一']);
+    expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['二', '三', '四']);
+    expect(splitActions(four.slice(0, 1)).rest).toEqual([]);
     // on a telephone a menu leaves room for the columns
     expect(splitActions(four.slice(0, 2), true)).toEqual({ inline: [], rest: four.slice(0, 2) });
     expect(splitActions(four.slice(0, 1), true).inline).toHaveLength(1);

@@ -5,9 +5,8 @@ import { asText } from '../display/format';
 import type { Row } from '../display/values';
 import { actionsWidthOf } from './layout';
 
-/** Beside each other; what is more goes into the menu. */
-const INLINE_ACTIONS = 3;
-export const MORE = '更多';
+/** What opens the menu, what it is called, and px that grid.css gives it with its gap. */
+export const MORE = { text: '⋯', name: '更多', width: 32 } as const;
 
 export interface CompiledAction {
   readonly danger: boolean;
@@ -42,11 +41,10 @@ export function offeredActions(actions: readonly CompiledAction[], scope: Partia
 export const offersBatches = (specs: readonly ButtonSpec[], scope: Partial<Scope>): boolean =>
   specs.some(({ visible }) => String(visible).includes('selection')) || offeredActions(compileActions(specs), scope).length > 0;
 
-/** The first ones, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into the menu. */
+/** The first one, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into the menu. */
 export function splitActions(offered: OfferedAction[], isNarrow = false): { inline: OfferedAction[]; rest: OfferedAction[] } {
-  if (offered.length <= (isNarrow ? 1 : INLINE_ACTIONS)) return { inline: offered, rest: [] };
-  if (isNarrow) return { inline: [], rest: offered };
-  return { inline: offered.slice(0, INLINE_ACTIONS), rest: offered.slice(INLINE_ACTIONS) };
+  const inline = isNarrow && offered.length > 1 ? 0 : 1;
+  return { inline: offered.slice(0, inline), rest: offered.slice(inline) };
 }
 
 /** Rows that are asked for the width: the column must not move while scrolling, and a screen has no more kinds of rows. */
@@ -59,7 +57,7 @@ export function actionsWidth(actions: readonly CompiledAction[], rows: readonly 
   const asked = rows.length > 0 ? rows.slice(0, ROWS_ASKED) : [{}];
   const widths = asked.map((row) => {
     const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }), isNarrow);
-    return actionsWidthOf([...inline.map(({ text }) => text), ...(rest.length > 0 ? [MORE] : [])]);
+    return actionsWidthOf(inline.map(({ text }) => text)) + (rest.length > 0 ? MORE.width : 0);
   });
   return Math.max(MIN_WIDTH, ...widths);
 }

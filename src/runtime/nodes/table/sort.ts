@@ -6,10 +6,14 @@ import { reader, type Row } from '../display/values';
 type Order = 'asc' | 'desc';
 export interface Sort { readonly field: string; readonly order: Order }
 
-/** What a click on a header brings: ascending, descending, none. */
-export function nextSort(sort: Sort | undefined, field: string): Sort | undefined {
-  if (sort?.field !== field) return { field, order: 'asc' };
-  return sort.order === 'asc' ? { field, order: 'desc' } : undefined;
+/** Values of which the largest or newest are looked for first. */
+const LARGEST_FIRST = new Set<DisplayAs | undefined>(['number', 'percent', 'bytes', 'duration', 'progress', 'date', 'datetime', 'fromNow']);
+
+/** What a click on a header brings: one order, the other, none. Numbers and times start with the largest, words with the first. */
+export function nextSort(sort: Sort | undefined, field: string, as?: DisplayAs): Sort | undefined {
+  const [first, second] = LARGEST_FIRST.has(as) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  if (sort?.field !== field) return { field, order: first };
+  return sort.order === first ? { field, order: second } : undefined;
 }
 
 const chinese = once(() => new Intl.Collator('zh-CN', { numeric: true }));

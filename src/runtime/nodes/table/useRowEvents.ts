@@ -48,6 +48,7 @@ function handleClick(event: MouseEvent, held: Held, setMenu: (change: (open: Ope
   if (!row) return;
   if (target.closest('[data-select]')) return onEvent({ type: 'select', index, range: event.shiftKey });
   const key = keyOf(row, index);
+  if (target.closest('[aria-disabled]')) return;
   if (target.closest('[data-branch]')) return onEvent({ type: 'branch', key });
   const action = target.closest<HTMLElement>('[data-action]')?.dataset.action;
   if (action !== undefined) return onEvent({ type: 'action', action: Number(action), row, key });

@@ -1,6 +1,7 @@
 /** What happens on an event of the rows. */
 import { useCallback, useMemo, useState } from 'react';
-import type { Action, ButtonSpec, Scope, TableNode } from '../../page/types';
+import type { Action, ButtonSpec, Column, Scope, TableNode } from '../../page/types';
+import { deedOf } from '../button/deed';
 import { useActions } from '../context';
 import type { GridEvent } from './grid-types';
 import type { RowKey, Selection } from './selection';
@@ -22,6 +23,9 @@ interface Held {
 const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
 const NO_BUTTONS: readonly ButtonSpec[] = [];
 
+/** A normal screen's columns are objects. */
+const displayOf = ({ columns = [] }: TableNode, field: string) => (columns as readonly Column[]).find((column) => column.field === field)?.as;
+
 export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
   const run = useActions();
   const [busy, setBusy] = useState<ReadonlyMap<RowKey, number>>(() => new Map());
@@ -30,7 +34,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
 
   const runRow = useCallback(({ key, row, action }: Extract<GridEvent, { type: 'action' }>) => {
     setBusy((before) => new Map(before).set(key, action));
-    void run(rowActions[action]!.do, { row }).finally(() => setBusy((before) => new Map([...before].filter(([other]) => other !== key))));
+    void run(rowActions[action]!.do, { row }, deedOf(rowActions[action]!)).finally(() => setBusy((before) => new Map([...before].filter(([other]) => other !== key))));
   }, [run, rowActions]);
 
   const onEvent = useCallback((event: GridEvent) => {
@@ -41,17 +45,17 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
       case 'select': return choose(event.index, event.range);
       case 'selectPage': return choosePage(event.on);
       case 'branch': return toggleBranch(event.key);
-      case 'sort': return setSort(nextSort(sort, event.field));
+      case 'sort': return setSort(nextSort(sort, event.field, displayOf(node, event.field)));
       case 'resize': return resize(event.column, event.width);
     }
-  }, [runRow, run, choose, choosePage, setSort, sort, resize, toggleBranch]);
+  }, [runRow, run, choose, choosePage, setSort, sort, node, resize, toggleBranch]);
 
   const scope = useMemo<Pick<Scope, 'selection'>>(
     () => ({ selection: { rows: [...selection.values()], keys: [...selection.keys()], count: selection.size } }),
     [selection],
   );
   const runBatch = useCallback(async (spec: ButtonSpec) => {
-    const done = await run(spec.do, scope);
+    const done = await run(spec.do, scope, deedOf(spec));
     // a dialog that was opened still needs the rows to stand for what it will do
     if (done && spec.do.some(({ action }) => action === 'call')) clear();
   }, [run, scope, clear]);
