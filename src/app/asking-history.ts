@@ -1,8 +1,10 @@
 /** The browser's history, which asks before a person leaves a screen on which something would be lost: by a link, or by the browser's own buttons. */
 import type { ComponentProps } from 'react';
 import { parsePath, type unstable_HistoryRouter as HistoryRouter } from 'react-router';
-import { confirm } from '../runtime/nodes/feedback/feedback';
+import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
 import { underWay } from '../shared/held';
+
+const confirm = (question: string): Promise<boolean> => confirmed(question, { deed: '仍然离开' });
 
 export type History = ComponentProps<typeof HistoryRouter>['history'];
 

@@ -212,7 +212,7 @@ describe('what was typed', () => {
     expect(await keywordIn(dialog()).inputValue()).toBe(before);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('关于第一行');
     await dialog().getByRole('button', { name: '取消', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '仍然关闭', exact: true }).click();
     await dialog().waitFor({ state: 'hidden' });
     expect(await drafts()).toEqual([]);
 

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_CHUNK_BYTES } from '../../src/services/catalogue/limits';
 import { violationsIn } from './axe';
 import { callAs } from './product';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 const SPACE = '/feed/feed-upload';
@@ -21,14 +22,7 @@ beforeAll(async () => {
 });
 
 const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
-/** What a row offers beyond its first buttons stands in its menu. */
-async function choose(title: string, action: string): Promise<void> {
-  await row(title).waitFor();
-  const direct = row(title).getByRole('button', { name: action, exact: true });
-  if (await direct.count()) return direct.click();
-  await row(title).getByRole('button', { name: '更多', exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
+const choose = (title: string, action: string): Promise<void> => pressAction(row(title), action);
 
 describe('the creator\'s space', () => {
   it('takes several files at once, refuses the wrong one, and shows small pictures', async () => {
@@ -60,7 +54,7 @@ describe('the creator\'s space', () => {
   it('asks before a person leaves the screen while a file is on its way; going on ends it', async () => {
     const QUESTION = '文件还没有传完，关闭后要再次选择同一文件才能继续，确定关闭吗？';
     const asked = page.getByRole('dialog', { name: QUESTION });
-    const answer = (name: '确定' | '取消') => asked.getByRole('button', { name }).click();
+    const answer = (name: '仍然离开' | '取消') => asked.getByRole('button', { name }).click();
     const away = () => page.evaluate(() => document.querySelector<HTMLElement>('.at-sidebar a[href="/home"]')!.click());
     await page.goto(`${scene.product.url}${SPACE}?before=1`);
     await page.getByRole('button', { name: '上传作品', exact: true }).waitFor();
@@ -95,7 +89,7 @@ describe('the creator\'s space', () => {
 
     await page.goBack();
     await asked.waitFor();
-    await answer('确定');
+    await answer('仍然离开');
     await page.waitForURL('**/home');
     await expect.poll(() => ended).toBe(1);
     // The heading is there before the screen is.
@@ -153,7 +147,7 @@ describe('the creator\'s space', () => {
 
   it('deletes after asking', async () => {
     await choose('新走路片段', '删除');
-    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '确定', exact: true }).click();
+    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '删除', exact: true }).click();
     await expect.poll(() => row('新走路片段').count()).toBe(0);
   });
 

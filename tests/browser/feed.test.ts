@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 interface Hot {
@@ -43,14 +44,7 @@ async function choose(filter: string, option: string): Promise<void> {
   await options().filter({ hasText: option }).first().click();
 }
 
-/** What a row offers beyond its first buttons stands in its menu. */
-async function act(words: string, action: string): Promise<void> {
-  const direct = rowOf(words).getByRole('button', { name: action, exact: true });
-  await rowOf(words).waitFor();
-  if (await direct.count()) return direct.click();
-  await rowOf(words).getByRole('button', { name: '更多', exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
+const act = (words: string, action: string): Promise<void> => pressAction(rowOf(words), action);
 
 describe('the feed', () => {
   let title = '';
@@ -115,7 +109,7 @@ describe('the feed', () => {
     const found = all.filter({ hasText: title });
     await until(async () => (await found.count()) > 0 && (await all.count()) === (await found.count())).toBe(true);
     const before = await found.count();
-    await found.first().getByRole('button', { name: '取消收藏', exact: true }).click();
+    await pressAction(found.first(), '取消收藏');
     await message('已取消收藏');
     await until(() => found.count()).toBe(before - 1);
   });
@@ -192,7 +186,7 @@ describe('bloggers', () => {
     await question.waitFor({ state: 'hidden' });
     expect(await rowOf(ID).count()).toBe(1);
     await act(ID, '删除');
-    await question.getByRole('button', { name: '确定', exact: true }).click();
+    await question.getByRole('button', { name: '删除', exact: true }).click();
     await until(() => rows().count()).toBe(0);
     await page.getByText('没有符合筛选条件的数据').waitFor();
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 const SECRET = '0400697a-web-session-of-somebody';
@@ -85,7 +86,7 @@ describe('credentials', () => {
 
   it('that take the place of others are seen masked first, too; a changed host asks for one', async () => {
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
-    await row('主账号').getByRole('button', { name: '修改', exact: true }).click();
+    await pressAction(row('主账号'), '修改');
     await press('更换凭证');
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
     await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${NEXT_SECRET}`));
@@ -97,7 +98,7 @@ describe('credentials', () => {
     await yes(/^保存采集凭证 “主账号”，并替换原有凭证 主账号$/);
     await row('主账号').getByText('未使用').waitFor();
 
-    await row('主账号').getByRole('button', { name: '修改', exact: true }).click();
+    await pressAction(row('主账号'), '修改');
     await dialog().getByLabel('域名').fill('www.xiaohongshu.com');
     await press('保存');
     await yes(/^保存采集凭证 /);
@@ -135,10 +136,9 @@ describe('keywords', () => {
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
     expect(await page.getByText('共 2 条').count()).toBe(1);
 
-    await row('秋招简历模板').getByRole('button', { name: '更多', exact: true }).click();
-    await page.getByRole('menuitem', { name: '删除', exact: true }).click();
+    await pressAction(row('秋招简历模板'), '删除');
     await page.locator('.ant-modal-confirm-title').getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。').waitFor();
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定', exact: true }).click();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();
     await row('秋招简历模板').waitFor({ state: 'detached' });
     await row('秋招面试穿搭').waitFor();
   });

@@ -87,7 +87,7 @@ describe('the whole way', () => {
     await dialog.getByText('本部门在该平台已关注这个关键词').first().waitFor();
     expect(await dialog.getByLabel('关键词').first().inputValue()).toBe(KEYWORD);
     await page.keyboard.press('Escape');
-    const leave = page.getByRole('dialog').getByRole('button', { name: /放弃|离开|确定/ });
+    const leave = page.getByRole('dialog').getByRole('button', { name: '仍然关闭' });
     await leave.first().click();
     await dialog.first().waitFor({ state: 'hidden' });
   });
@@ -111,7 +111,7 @@ describe('the whole way', () => {
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(KEYWORD);
     expect(await page.getByPlaceholder('关键词').first().inputValue()).toBe(KEYWORD);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /放弃|离开|确定/ }).first().click();
+    await page.getByRole('button', { name: '仍然关闭' }).first().click();
   });
 
   it('has asked for a screen once the pointer rests on its way, and anew where it changed meanwhile', async () => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 import { sessionIn } from './session';
 
@@ -113,13 +114,13 @@ describe('a day in the workshop', () => {
     await editor.getByText('已恢复', { exact: false }).first().waitFor();
     await expect.poll(() => codeOf(editor).textContent()).toContain('写了一半的标题');
     await editor.getByRole('button', { name: '放弃草稿' }).first().click();
-    await editor.getByRole('dialog').getByRole('button', { name: /放弃草稿|确定/ }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '放弃', exact: true }).click();
     await expect.poll(() => codeOf(editor).textContent()).not.toContain('写了一半的标题');
   });
 
   it('restores an older version as a new one', async () => {
     await editor.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
-    await editor.getByRole('row').filter({ hasText: '磁盘' }).last().getByRole('button', { name: '恢复' }).click();
+    await pressAction(editor.getByRole('row').filter({ hasText: '磁盘' }).last(), '恢复');
     const dialog = editor.getByRole('dialog');
     await dialog.getByRole('textbox').fill('改回去');
     await dialog.getByRole('button', { name: '恢复' }).click();
@@ -202,7 +203,7 @@ describe('all screens at once', () => {
 
   it('one step takes all of it back, once', async () => {
     await result().getByRole('button', { name: '撤销这次替换' }).click();
-    await editor.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click();
     await result().getByText(/^已撤销，恢复了 \d+ 个页面$/).waitFor();
     expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
     expect(onDisk()).toContain('磁盘上的标签');

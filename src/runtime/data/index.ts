@@ -3,6 +3,8 @@ export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } fr
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
 export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
+export type { Neighbours } from './addressed';
+export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog, ScreenRuntime } from './screen-runtime';
 export { createSelector, type Selector } from './selector';

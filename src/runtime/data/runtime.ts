@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
+import { AddressedDialogs } from './addressed';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';
 import { type Declared, declaredOn } from './declared';
 import { Deferred } from './deferred';
@@ -42,6 +43,17 @@ class Runtime implements ScreenRuntime {
   #dialogCount = 0;
   #started = false;
   #unfollow: (() => void) | undefined;
+  readonly #addressed = new AddressedDialogs({
+    page: () => this.page,
+    scope: () => this.#scope,
+    dialogs: () => this.#dialogs,
+    setDialogs: (dialogs) => this.#setDialogs(dialogs),
+    add: (name, data) => this.#addDialog(name, data),
+    drop: (dialog) => this.#dropDialog(dialog.key),
+    write: (patch, options) => this.setQuery(patch, options),
+    notify: (kind, text) => this.notify(kind, text),
+    listsChanged: () => this.#topics.publish('lists'),
+  });
   readonly #deferred = new Deferred((name) => { if (this.#started) this.#sources.get(name)?.update(); });
 
   constructor(private readonly options: ScreenOptions) {
@@ -50,6 +62,7 @@ class Runtime implements ScreenRuntime {
     this.#raw = this.#routed = options.address.query;
     this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
     this.#declare();
+    this.#addressed.follow();
     // The first drawing already shows what is on its way, and not for a moment that there is nothing.
     this.#updateAll();
   }
@@ -58,7 +71,7 @@ class Runtime implements ScreenRuntime {
   subscribe = (topics: readonly Topic[], listener: () => void): (() => void) => this.#topics.subscribe(topics, listener);
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
-  confirm = (text: string): Promise<boolean> => this.options.confirm(text);
+  confirm = (text: string, deed?: string): Promise<boolean> => this.options.confirm(text, deed);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
 
   source(name: string): SourceState {
@@ -78,7 +91,7 @@ class Runtime implements ScreenRuntime {
     const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
-    if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope)))) return { cancelled: true };
+    if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope), options.deed))) return { cancelled: true };
     if (!source.isWrite) {
       this.#deferred.release(name);
       const state = await source.refresh(local, overlay);
@@ -86,7 +99,7 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const params = source.paramsFor(local, overlay);
-    if (!(await saysYes(source.declaration, params, this.options))) return { cancelled: true };
+    if (!(await saysYes(source.declaration, params, this.options, options.deed))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
     const said = success && options.success !== false && !isNothingDone(result) && say(success, { ...this.#scope, ...local, result });
     if (said) this.notify('success', said);
@@ -155,15 +168,22 @@ class Runtime implements ScreenRuntime {
     const top = this.#dialogs.at(-1);
     // the second click of a double click, before the dialog covers what opens it
     if (top?.name === name && JSON.stringify(top.data) === JSON.stringify(data)) return;
-    // A dialog's texts may show any of them.
-    this.#deferred.releaseAll();
-    this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
+    this.#addDialog(name, data);
+    this.#addressed.opened(name, data);
   }
 
-  closeDialog(key?: number): void {
-    const closing = key ?? this.#dialogs.at(-1)?.key;
-    this.#leaving = [...this.#leaving, ...this.#dialogs.filter((dialog) => dialog.key === closing)];
-    this.#setDialogs(this.#dialogs.filter((dialog) => dialog.key !== closing));
+  closeDialog(key = this.#dialogs.at(-1)?.key): void {
+    const closing = this.#dialogs.find((dialog) => dialog.key === key);
+    if (!closing) return;
+    this.#dropDialog(closing.key);
+    this.#addressed.closed(closing);
+  }
+
+  neighbours: ScreenRuntime['neighbours'] = (dialog) => this.#addressed.neighbours(dialog);
+  onLeave: ScreenRuntime['onLeave'] = (key, leave) => this.#addressed.onLeave(key, leave);
+
+  get lists(): ScreenRuntime['lists'] {
+    return this.#addressed.lists;
   }
 
   dialogLeft(key: number): void {
@@ -264,7 +284,7 @@ class Runtime implements ScreenRuntime {
   #add(name: string, { declaration, dialog, print }: Declared): void {
     const source: Source = new Source(declaration, this.options.client, this.#queries, {
       // Another dialog on top of it changes nothing for a dialog's own sources.
-      scope: dialog ? () => ({ ...this.#scope, dialog: dialog.data }) : this.scope,
+      scope: dialog ? () => ({ ...this.#scope, dialog: (this.#dialogs.find(({ key }) => key === dialog.key) ?? dialog).data }) : this.scope,
       stateOf: (other) => this.#sources.get(other)?.state,
       changed: () => {
         if (this.#sources.get(name) !== source) return;
@@ -300,6 +320,18 @@ class Runtime implements ScreenRuntime {
     if (sameQuery(raw, this.#raw)) return;
     this.#raw = raw;
     this.#change({ query: readQuery(raw, this.page.query) }, 'query');
+    this.#addressed.follow();
+  }
+
+  #addDialog(name: string, data: Record<string, unknown>): void {
+    // A dialog's texts may show any of them.
+    this.#deferred.releaseAll();
+    this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
+  }
+
+  #dropDialog(key: number): void {
+    this.#leaving = [...this.#leaving, ...this.#dialogs.filter((dialog) => dialog.key === key)];
+    this.#setDialogs(this.#dialogs.filter((dialog) => dialog.key !== key));
   }
 
   #setDialogs(dialogs: readonly OpenDialog[]): void {

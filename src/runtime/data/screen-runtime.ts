@@ -1,9 +1,11 @@
 /** What an open screen offers to whatever draws it. */
 import type { Action, DataSource, Page, Scope } from '../page/types';
 import type { ActionHost, Sent } from './actions';
+import type { Leave, Neighbours } from './addressed';
 import type { Address } from './address';
 import type { Failure } from './failure';
 import type { Press } from './press';
+import type { RowLists } from './row-lists';
 import type { ScreenClient, SourceState } from './source';
 import type { Topic } from './topics';
 
@@ -15,9 +17,10 @@ export interface ScreenOptions {
   user: Record<string, unknown>;
   address: Address;
   notify(kind: 'success' | 'error', text: string): void;
-  confirm(text: string): Promise<boolean>;
+  /** `deed`: the verb of what cannot be taken back; the button says it, and Enter does not press it. */
+  confirm(text: string, deed?: string): Promise<boolean>;
   /** Asks before a write that the call itself marks as sensitive, in the console's words. Absent: such writes are not sent. */
-  askWrite?(words: string): Promise<boolean>;
+  askWrite?(words: string, deed?: string): Promise<boolean>;
   /** The press of a person that is handled now. Absent: the screen sends no writes. */
   press?(): Press | undefined;
   copy?(text: string): Promise<void>;
@@ -26,9 +29,9 @@ export interface ScreenOptions {
 
 /**
  * How to send a source. `confirm` and `success` false: the caller asks and says itself. `press`: the press that led here, for callers
- * that waited since; default: the one that is handled now.
+ * that waited since; default: the one that is handled now. `deed`: the verb that questions name.
  */
-export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; onProgress?(fraction: number): void }
+export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; deed?: string; onProgress?(fraction: number): void }
 
 export interface ScreenRuntime {
   readonly page: Page;
@@ -57,11 +60,17 @@ export interface ScreenRuntime {
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
-  confirm(text: string): Promise<boolean>;
+  confirm(text: string, deed?: string): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;
   /** Without a key: the one opened last. Its own sources stay until it has left. */
   closeDialog(key?: number): void;
+  /** The rows before and after the one that an open drawer shows; undefined: it is in no list on show. */
+  neighbours(dialog: OpenDialog): Neighbours | undefined;
+  /** Asked before the address closes or changes a dialog. Returns how to stop being asked. */
+  onLeave(key: number, leave: Leave): () => void;
+  /** Lists from whose rows drawers are opened. */
+  readonly lists: RowLists;
   /** A closed dialog is seen no more. */
   dialogLeft(key: number): void;
   /** The router's address (and the way to change it) of the moment. */

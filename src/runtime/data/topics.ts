@@ -1,5 +1,5 @@
-/** What can change on an open screen. `source.<name>` covers a source's data, error and progress. */
-export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'sources' | `source.${string}`;
+/** What can change on an open screen. `source.<name>` covers a source's data, error and progress; `lists`: rows from which drawers are opened. */
+export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
 
 /** Who wants to hear of what. `sources` hears of every source. */
 export class Topics {

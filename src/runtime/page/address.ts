@@ -30,6 +30,7 @@ export function addressNames(page: JsonObject, calls: CallsByName): AddressName[
     visit({ value, pointer, env, owner }) {
       const node = value as JsonObject;
       if (node.type === 'tabs' && typeof node.query === 'string' && !declared.has(node.query)) names.push(tabName(node, node.query, pointer));
+      if (node.type === 'drawer' && owner.dialog !== undefined && typeof node.address === 'string' && !declared.has(owner.dialog)) names.push({ name: owner.dialog, schema: shownType(node, calls), pointer });
       if (node.type === 'table') {
         const source = own(env.sources, textOf(node.source) ?? '');
         if (source) names.push(...tableNames(node, source, calls, owner.dialog).filter(({ name }) => !declared.has(name)).map((each) => ({ ...each, pointer })));
@@ -37,6 +38,18 @@ export function addressNames(page: JsonObject, calls: CallsByName): AddressName[
     },
   });
   return names;
+}
+
+/** What a drawer shows has the type of the param of its own source that takes it. */
+function shownType(drawer: JsonObject, calls: CallsByName): ValueSchema {
+  const template = `\${dialog.${asText(drawer.address)}}`;
+  for (const source of Object.values(objectOf(drawer.dataSources)).map(objectOf)) {
+    const param = Object.entries(objectOf(source.params)).find(([, value]) => value === template)?.[0];
+    const call = calls.get(asText(source.call));
+    const schema = param !== undefined && call ? own(paramTypeOf(call).properties ?? {}, param) : undefined;
+    if (schema && !Array.isArray(schema)) return { type: schema.type ?? 'string' };
+  }
+  return { type: 'string' };
 }
 
 function tabName(node: JsonObject, name: string, pointer: string): AddressName {

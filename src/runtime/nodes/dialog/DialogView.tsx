@@ -1,16 +1,17 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../page/types';
 import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
 import { frames } from './frames';
 import { type DialogHandle, DialogHandleProvider, type Guard } from './handle';
+import { Neighbours } from './Neighbours';
 import './dialog.css';
 
 const ModalFrame = chunk(frames.dialog);
 const DrawerFrame = chunk(frames.drawer);
 
-export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; children: ReactNode }
+export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; extra?: ReactNode; children: ReactNode }
 
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
@@ -32,17 +33,21 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
   const runtime = useScreen();
   const title = useText(node.title);
   const guards = useRef(new Set<Guard>());
-  const handle = useMemo<DialogHandle>(() => {
+  const handle = useMemo<DialogHandle & { mayLeave(): Promise<boolean> }>(() => {
     const close = () => runtime.closeDialog(dialog.key);
+    const mayLeave = async () => {
+      const dirty = [...guards.current].filter((guard) => guard.isDirty());
+      const question = dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
+      if (dirty.length > 0 && !(await runtime.confirm(question, '仍然关闭'))) return false;
+      dirty.forEach((guard) => guard.discard());
+      return true;
+    };
     return {
       opened: dialog,
       close,
+      mayLeave,
       async leave() {
-        const dirty = [...guards.current].filter((guard) => guard.isDirty());
-        const question = dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
-        if (dirty.length > 0 && !(await runtime.confirm(question))) return;
-        dirty.forEach((guard) => guard.discard());
-        close();
+        if (await mayLeave()) close();
       },
       guard(guard) {
         guards.current.add(guard);
@@ -50,9 +55,10 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
       },
     };
   }, [runtime, dialog]);
+  useEffect(() => runtime.onLeave(dialog.key, handle.mayLeave), [runtime, dialog, handle]);
   const Frame = node.type === 'drawer' ? DrawerFrame : ModalFrame;
   return (
-    <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft}>
+    <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft} extra={node.address !== undefined && <Neighbours dialog={dialog} />}>
       <DialogHandleProvider handle={handle}>
         <div className="at-nodes at-dialog-body" data-node={node.$at}><Nodes nodes={node.body} /></div>
       </DialogHandleProvider>

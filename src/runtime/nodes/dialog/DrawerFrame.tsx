@@ -7,7 +7,7 @@ import { useEscape } from './useEscape';
 /** px. */
 const WIDTH = 640;
 
-export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLeft, children }: FrameProps) {
+export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLeft, extra, children }: FrameProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEscape(panel, open, onClose);
   const focus = useCallback(() => {
@@ -21,7 +21,7 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
   const settle = (shown: boolean) => (shown ? focus() : onLeft());
   return (
     <Themed>
-      <Drawer panelRef={panel} open={open} title={title} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
+      <Drawer panelRef={panel} open={open} title={title} extra={extra} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
         {children}
       </Drawer>
     </Themed>

@@ -120,7 +120,7 @@ export const Drafts: Story = {
     const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const yes = async () => {
       await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
-      await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /确\s?定/ }));
+      await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /仍然关闭/ }));
     };
 
     const five = await open('五');

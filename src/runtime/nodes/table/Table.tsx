@@ -17,6 +17,7 @@ import type { RowKey } from './selection';
 import { sortableField } from './sort';
 import { Empty, Failed, FailedAgain } from './States';
 import { RefreshTool, SortTool, TreeTool, ViewTool } from './tools';
+import { useRowList } from './useRowList';
 import { useTableActions } from './useTableActions';
 import { useTableRows } from './useTableRows';
 import { useTableSource } from './useTableSource';
@@ -29,6 +30,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const source = useTableSource(node);
   const state = useTableState(node);
   const { rows, keyOf, total, paging, whole, offset, tree, openAll, selection, ...choosing } = useTableRows(node, source, state);
+  useRowList(node, { rows, waits: source.loading || source.fetching, paging, total }, state);
   const columns = useColumns(node);
   const { busy, onEvent, runBatch, selectionScope } = useTableActions({ node, state, selection, ...choosing, resize: columns.resize });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;

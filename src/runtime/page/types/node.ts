@@ -179,6 +179,8 @@ export interface DialogNode extends NodeBase {
   title: Template;
   /** px; default 520 for a dialog, 640 for a drawer. */
   width?: number;
+  /** Drawer: path into the `dialog` scope, of what it shows; the address says it under the drawer's name. */
+  address?: string;
   /** Sources of the dialog's own: bound when it opens, with its `dialog` scope; seen inside it only. */
   dataSources?: Record<string, DataSource>;
   body: Node[];

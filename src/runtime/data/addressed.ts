@@ -1,0 +1,150 @@
+/**
+ * Drawers that stand in the address (docs/decisions/0041-drawers-in-the-address.md): opening one writes it there, and whatever the address
+ * says afterwards (a link, the back button, a neighbour of the row) opens, moves or closes it.
+ */
+import type { Page, Scope } from '../page/types';
+import { type Place, RowLists, shownBy } from './row-lists';
+import type { OpenDialog } from './screen-runtime';
+
+type Data = Record<string, unknown>;
+
+/** Asks where something typed would be lost; resolves to whether the dialog may go. */
+export type Leave = () => Promise<boolean>;
+
+export interface Neighbours {
+  /** 1-based among all rows of the list that are here. */
+  readonly place: number;
+  readonly count: number;
+  previous?(): void;
+  next?(): void;
+}
+
+interface Screen {
+  page(): Page;
+  scope(): Scope;
+  dialogs(): readonly OpenDialog[];
+  setDialogs(dialogs: readonly OpenDialog[]): void;
+  /** Adds a dialog with these data. */
+  add(name: string, data: Data): void;
+  drop(dialog: OpenDialog): void;
+  write(patch: Data, options?: { replace?: boolean }): void;
+  notify(kind: 'error', text: string): void;
+  /** The lists or what they show changed. */
+  listsChanged(): void;
+}
+
+const GONE = '这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件';
+
+export class AddressedDialogs {
+  readonly lists: RowLists;
+  readonly #leavers = new Map<number, Leave>();
+  readonly #asking = new Set<number>();
+  /** After a step over the end of a page: which end of the next page comes, once its rows are there. */
+  #step: { readonly name: string; readonly key: string; readonly by: 1 | -1 } | undefined;
+
+  constructor(private readonly screen: Screen) {
+    this.lists = new RowLists(() => {
+      this.#goOn();
+      this.follow();
+      screen.listsChanged();
+    });
+  }
+
+  onLeave(key: number, leave: Leave): () => void {
+    this.#leavers.set(key, leave);
+    return () => void this.#leavers.delete(key);
+  }
+
+  opened(name: string, data: Data): void {
+    const key = shownBy(this.screen.page(), name, data);
+    if (key !== undefined) this.screen.write({ [name]: key });
+  }
+
+  closed({ name, data }: OpenDialog): void {
+    if (shownBy(this.screen.page(), name, data) !== undefined) this.screen.write({ [name]: undefined }, { replace: true });
+  }
+
+  /** Brings the dialogs in line with the address. */
+  follow(): void {
+    const { dialogs = {} } = this.screen.page();
+    const { query } = this.screen.scope();
+    for (const [name, { address }] of Object.entries(dialogs)) {
+      if (address === undefined) continue;
+      const said = query[name];
+      const wanted = said === undefined || said === null || said === '' ? undefined : String(said);
+      const open = this.screen.dialogs().find((dialog) => dialog.name === name);
+      const shown = open && shownBy(this.screen.page(), name, open.data);
+      if (wanted === shown) continue;
+      if (wanted === undefined) {
+        if (open && shown !== undefined) void this.#leave(open, { [name]: shown });
+      } else this.#show(name, wanted, address, open, shown);
+    }
+  }
+
+  neighbours({ name, data }: OpenDialog): Neighbours | undefined {
+    const page = this.screen.page();
+    const key = shownBy(page, name, data);
+    const place = key === undefined ? undefined : this.lists.find(page, name, key, this.screen.scope());
+    if (key === undefined || !place) return undefined;
+    const step = (by: 1 | -1) => this.#stepper(name, key, place, by);
+    const [previous, next] = [step(-1), step(1)];
+    return { place: place.index + 1, count: place.list.rows.length, ...(previous && { previous }), ...(next && { next }) };
+  }
+
+  #stepper(name: string, key: string, place: Place, by: 1 | -1): (() => void) | undefined {
+    const beside = this.lists.beside(place, by, name, this.screen.scope());
+    const to = beside && shownBy(this.screen.page(), name, beside);
+    if (to !== undefined) return () => this.screen.write({ [name]: to }, { replace: true });
+    const { page } = place.list;
+    if (!page || page.no + by < 1 || page.no + by > page.last) return undefined;
+    return () => {
+      this.#step = { name, key, by };
+      page.go(page.no + by);
+    };
+  }
+
+  /** The page that a step led to is there. */
+  #goOn(): void {
+    const step = this.#step;
+    if (!step || this.lists.waits(step.name)) return;
+    const { page, scope } = { page: this.screen.page(), scope: this.screen.scope() };
+    if (this.lists.find(page, step.name, step.key, scope)) return;
+    this.#step = undefined;
+    const end = this.lists.end(step.name, step.by, scope);
+    const to = end && shownBy(page, step.name, end);
+    if (to !== undefined) this.screen.write({ [step.name]: to }, { replace: true });
+  }
+
+  #show(name: string, wanted: string, path: string, open: OpenDialog | undefined, shown: string | undefined): void {
+    const page = this.screen.page();
+    const data = this.lists.find(page, name, wanted, this.screen.scope())?.data ?? (path.includes('.') ? undefined : { [path]: wanted });
+    if (!data) {
+      // Only a row tells what to show: it may still come with the list.
+      if (this.lists.waits(name)) return;
+      this.screen.write({ [name]: undefined }, { replace: true });
+      return this.screen.notify('error', GONE);
+    }
+    if (!open) return this.screen.add(name, data);
+    void this.#leave(open, { [name]: shown }, () => this.screen.setDialogs(this.screen.dialogs().map((dialog) => (dialog.key === open.key ? { ...dialog, data } : dialog))));
+  }
+
+  /** Closes a dialog with what stands on it, or changes it, where nothing typed would be lost; after a no the address says it again. */
+  async #leave(dialog: OpenDialog, address: Data, change?: () => void): Promise<void> {
+    if (this.#asking.has(dialog.key)) return;
+    this.#asking.add(dialog.key);
+    const all = this.screen.dialogs();
+    const going = all.slice(all.indexOf(dialog)).toReversed();
+    try {
+      for (const each of going) {
+        if (!(await (this.#leavers.get(each.key)?.() ?? true))) return this.screen.write(address);
+        if (each !== dialog) this.screen.drop(each);
+      }
+      if (change) change();
+      else this.screen.drop(dialog);
+    } finally {
+      this.#asking.delete(dialog.key);
+    }
+    // The address may have gone on meanwhile.
+    this.follow();
+  }
+}

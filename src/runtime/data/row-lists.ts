@@ -1,0 +1,84 @@
+/** The lists on an open screen from whose rows drawers are opened: which row a drawer shows, and which ones stand beside it. */
+import { evaluateJson } from '../page/expression';
+import type { Action, OpenAction, Page, Scope } from '../page/types';
+
+type Row = Readonly<Record<string, unknown>>;
+type Data = Record<string, unknown>;
+
+/** What a table tells of its rows while it is on show. */
+export interface RowList {
+  readonly rows: readonly Row[];
+  /** No answer yet, or the next one is on its way. */
+  readonly waits: boolean;
+  /** 1-based; absent: all rows are here. */
+  readonly page?: { readonly no: number; readonly last: number; go(no: number): void };
+  /** Actions of a row. */
+  readonly actions: readonly Action[];
+}
+
+/** A row of a list as a drawer would be opened with it. */
+export interface Place { readonly list: RowList; readonly index: number; readonly data: Data }
+
+/** A value of an object, by a path with dots. */
+export const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Data)[key] : undefined), data);
+
+/** The address's text of what a drawer shows; undefined: the drawer is not in the address, or was opened without it. */
+export function shownBy({ dialogs = {} }: Page, name: string, data: Data): string | undefined {
+  const path = dialogs[name]?.address;
+  const value = path === undefined ? undefined : valueAt(data, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+export class RowLists {
+  readonly #lists = new Map<object, RowList>();
+
+  constructor(private readonly changed: () => void) {}
+
+  /** What a table shows now. */
+  put(table: object, list: RowList): void {
+    this.#lists.set(table, list);
+    this.changed();
+  }
+
+  remove(table: object): void {
+    if (this.#lists.delete(table)) this.changed();
+  }
+
+  /** Whether a row that opens the drawer may still come. */
+  waits(name: string): boolean {
+    const lists = [...this.#lists.values()].filter((list) => opening(list, name).length > 0);
+    return lists.length === 0 || lists.some(({ waits }) => waits);
+  }
+
+  /** The row whose drawer `name` shows `key`. */
+  find(page: Page, name: string, key: string, scope: Scope): Place | undefined {
+    for (const list of this.#lists.values()) {
+      for (const action of opening(list, name)) {
+        const index = list.rows.findIndex((row) => shownBy(page, name, given(action, row, scope)) === key);
+        if (index >= 0) return { list, index, data: given(action, list.rows[index]!, scope) };
+      }
+    }
+    return undefined;
+  }
+
+  /** The row at which a step from the page beside arrives, in the first list that opens the drawer. */
+  end(name: string, by: 1 | -1, scope: Scope): Data | undefined {
+    const list = [...this.#lists.values()].find((each) => opening(each, name).length > 0);
+    const row = list && atEnd(list.rows, by);
+    return row && given(opening(list, name)[0]!, row, scope);
+  }
+
+  /** The row before or after in the same list. */
+  beside({ list, index }: Place, step: 1 | -1, name: string, scope: Scope): Data | undefined {
+    const row = list.rows[index + step];
+    const [action] = opening(list, name);
+    return row && action && given(action, row, scope);
+  }
+}
+
+/** The first or, for a step back, the last row. */
+const atEnd = (rows: readonly Row[], by: 1 | -1): Row | undefined => (by === 1 ? rows[0] : rows.at(-1));
+
+const opening = ({ actions }: RowList, name: string): OpenAction[] => actions.filter((action): action is OpenAction => action.action === 'open' && action.dialog === name);
+const given = ({ data = {} }: OpenAction, row: Row, scope: Scope): Data => evaluateJson(data, { ...scope, row }) as Data;

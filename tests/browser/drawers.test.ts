@@ -1,0 +1,87 @@
+/** What stays of a list while somebody looks through its rows: drawers in the address, questions before a deed, whole columns. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pressAction } from './row-actions';
+import { setScene } from './scene';
+
+const scene = setScene();
+let page: Page;
+beforeAll(async () => { page = await scene.person('operator'); });
+
+const rows = () => page.locator('main [data-row]');
+const drawer = () => page.locator('.ant-drawer-open');
+const title = () => drawer().locator('.ant-drawer-title');
+const shown = () => new URL(page.url()).searchParams.get('content');
+const open = async (path: string) => {
+  await page.goto(scene.product.url + path);
+  await rows().nth(2).waitFor();
+};
+
+describe('a drawer', () => {
+  it('stands in the address; the back button closes it and stays on the list', async () => {
+    await open('/op/note?pageSize=20');
+    await rows().nth(0).getByRole('button', { name: '详情', exact: true }).click();
+    await drawer().waitFor();
+    await expect.poll(shown).toMatch(/^\d+$/);
+    await page.goBack();
+    await drawer().waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('?pageSize=20');
+  });
+
+  it('moves through the rows, and its link shows the same', async () => {
+    await rows().nth(0).getByRole('button', { name: '详情', exact: true }).click();
+    await drawer().waitFor();
+    const first = shown();
+    await drawer().getByText('1 / 20').waitFor();
+    await drawer().getByRole('button', { name: '下一条', exact: true }).click();
+    await expect.poll(shown).not.toBe(first);
+    await drawer().getByText('2 / 20').waitFor();
+    const [second, words] = [shown(), await title().innerText()];
+    await page.reload();
+    await drawer().waitFor();
+    await expect.poll(() => title().innerText()).toBe(words);
+    await drawer().getByRole('button', { name: '上一条', exact: true }).click();
+    await expect.poll(shown).toBe(first);
+    expect(second).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'hidden' });
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('a deed that cannot be taken back', () => {
+  it('is named in red, not done by Enter, and gives the focus back to what asked', async () => {
+    await open('/op/jjr/video');
+    const before = await rows().first().innerText();
+    await pressAction(rows().first(), '删除');
+    const question = page.locator('.ant-modal-confirm');
+    await question.getByRole('button', { name: '删除', exact: true }).and(page.locator('.ant-btn-dangerous')).waitFor();
+    await expect.poll(() => question.getByRole('button', { name: '取消', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => rows().first().getByRole('button', { name: '更多', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await rows().first().innerText()).toBe(before);
+  });
+});
+
+describe('columns at 1440 px', () => {
+  it.each(['/op/note', '/op/video', '/op/jjr/video', '/op/job', '/feed/feed-list', '/feed/feed-blogger', '/feed/feed-keyword'])('end whole at the window\'s edge: %s', async (path) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(path);
+    const cut = () => page.locator('main .at-grid').first().evaluate((grid) => {
+      const actions = grid.querySelector('.at-tr--head > .at-td--actions');
+      const edge = (actions ?? grid).getBoundingClientRect()[actions ? 'left' : 'right'];
+      return [...grid.querySelectorAll('.at-tr--head > .at-th:not(.at-fixed)')].filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left < edge - 2 && right > edge + 2;
+      }).map((cell) => cell.textContent);
+    });
+    await expect.poll(cut).toEqual([]);
+  });
+
+  it('show the largest number first', async () => {
+    await open('/op/note');
+    await page.getByRole('columnheader', { name: /点赞|获赞|赞/ }).getByRole('button').first().click();
+    await page.waitForURL((url) => url.searchParams.get('sortOrder') === 'desc');
+  });
+});
