@@ -16,6 +16,8 @@ import { Notice } from './notices/Notice';
 import { SignedOut, SigningOn } from './notices/SignOn';
 import { OfflineBar } from './notices/OfflineBar';
 import { PublicPasswords } from './notices/PublicPasswords';
+import { Refused } from './notices/Refused';
+import { refusedState } from './notices/refused-state';
 import { preview } from './preview/preview';
 import { Previewed } from './preview/Previewed';
 import { ScreenHost } from './ScreenHost';
@@ -32,6 +34,7 @@ export function App({ services }: { services: Console }) {
           <OfflineBar />
           <Previewed>
             {services.config.demoAccounts.length > 0 && <PublicPasswords />}
+            <Refused />
             <Routed />
           </Previewed>
           <AgreementGate />
@@ -102,7 +105,7 @@ function useFollow(decision: Decision) {
   useEffect(() => go.by((address, options) => void navigate(address, options)), [go, navigate]);
 
   useEffect(() => {
-    if (decision.kind === 'redirect') void navigate(decision.to, { replace: true });
+    if (decision.kind === 'redirect') void navigate(decision.to, { replace: true, ...(decision.refused !== undefined && { state: refusedState(decision.refused) }) });
     // In place of this address, which would only lead there again by the back button.
     else if (decision.kind === 'leave') location.replace(decision.to);
     else if (decision.kind === 'restart') location.reload();

@@ -96,12 +96,12 @@ describe('with a token', () => {
   });
 
   it.each(['/nowhere', '/feed/feed-list', '/op/note', '/op', '/ins/audit', '/feed/feed-keyword/x', '/Feed/feed-keyword', '//evil.example', '/v1/page/edit'])('sends %s home: unknown, not built or not permitted', (address) => {
-    expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({ kind: 'redirect', to: '/home', refused: address });
   });
 
   it('opens the first screen of a group at the address of the group', () => {
     expect(guard(at('/feed'), inside, config)).toEqual({ kind: 'redirect', to: '/feed/feed-blogger' });
-    expect(guard(at('/analysis'), inside, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/analysis'), inside, config)).toEqual({ kind: 'redirect', to: '/home', refused: '/analysis' });
   });
 
   it('knows /, /404 and the other host of /ins/', () => {
@@ -115,7 +115,7 @@ describe('with a token', () => {
       expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/audit?x=1#y' });
       expect(guard(at('/ins/a/b/'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/a/b/' });
     }
-    expect(guard(at('/inside'), inside, elsewhere)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/inside'), inside, elsewhere)).toEqual({ kind: 'redirect', to: '/home', refused: '/inside' });
     expect(guard(at('/ins/audit'), { hasToken: false }, elsewhere)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Fins%2Faudit' });
   });
 
@@ -126,7 +126,7 @@ describe('with a token', () => {
   it('shows who may open nothing a home that says so, and only that', () => {
     const nobody = { hasToken: true, permitted: { index: { ...index, screens: [...index.screens, screen('intro', '/profile/git-access-token-intro', null, 'bare')] }, menus: [menu('op:note', false)] } };
     expect(guard(at('/home'), nobody, config)).toEqual({ kind: 'no-access' });
-    expect(guard(at('/feed/feed-keyword'), nobody, config)).toEqual({ kind: 'redirect', to: '/home' });
+    expect(guard(at('/feed/feed-keyword'), nobody, config)).toEqual({ kind: 'redirect', to: '/home', refused: '/feed/feed-keyword' });
     expect(guard(at('/profile/git-access-token-intro'), nobody, config)).toMatchObject({ id: 'intro' });
   });
 

@@ -25,8 +25,8 @@ export type Decision =
   | { kind: 'not-found' }
   /** At home, for who may open nothing at all. */
   | { kind: 'no-access' }
-  /** Another place of the console instead of this one. */
-  | { kind: 'redirect'; to: string }
+  /** Another place of the console instead of this one. `refused`: the path that has no screen, or none for this person. */
+  | { kind: 'redirect'; to: string; refused?: string }
   /** Another host. */
   | { kind: 'leave'; to: string }
   | { kind: 'single-sign-on' }
@@ -50,7 +50,7 @@ export function guard(place: Place, visitor: Visitor, config: GuardConfig): Deci
   if (pathname === NOT_FOUND) return { kind: 'not-found' };
   if (!visitor.permitted) return { kind: 'load' };
   if (pathname === HOME && codesOf(visitor.permitted).size === 0) return { kind: 'no-access' };
-  return permittedScreen(pathname, visitor.permitted) ?? (pathname === HOME ? { kind: 'not-found' } : { kind: 'redirect', to: HOME });
+  return permittedScreen(pathname, visitor.permitted) ?? (pathname === HOME ? { kind: 'not-found' } : { kind: 'redirect', to: HOME, refused: pathname });
 }
 
 /** /login with redirectUrl carrying the place that was asked for. */

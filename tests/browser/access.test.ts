@@ -158,7 +158,21 @@ describe('the menu', () => {
     for (const address of ['/feed/nothing', '/nobody/knows']) {
       await page.goto(scene.product.url + address);
       await page.waitForURL(/\/home$/);
+      await page.getByRole('status', { name: '地址无法打开' }).getByText(`没有找到可以打开的页面“${address}”`).waitFor();
     }
+  });
+
+  it('says which page a person may not open, and who can change that, until it is closed', async () => {
+    const page = await person('operator', '/v1/permissions/account?keyword=x');
+    await page.waitForURL(/\/home$/);
+    const said = page.getByRole('status', { name: '地址无法打开' });
+    await said.getByText(/^您没有“账号管理”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/).waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    await said.getByRole('button', { name: '知道了', exact: true }).click();
+    await said.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText(HOME).waitFor();
+    expect([page.url(), await said.count()]).toEqual([`${scene.product.url}/home`, 0]);
   });
 });
 

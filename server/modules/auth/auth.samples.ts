@@ -40,6 +40,7 @@ export const authSamples: Samples<'auth'> = {
   queryRoleTypes: { params: () => ({}) },
   queryOwnRole: { wordless: true, params: () => ({}) },
   queryMenuList: { wordless: true, params: () => ({}) },
+  queryAddressAccess: { params: () => ({ path: '/v1/permissions/account' }) },
 
   queryDepartmentList: { params: () => ({}) },
   createDepartment: { params: (world) => ({ name: world.text(), parentId: world.departmentId }) },

@@ -242,6 +242,25 @@ describe('menus and departments', () => {
     const byMenu = catalogue.map(({ name }) => name).filter((name) => list.some(({ menuCode }) => opened(menuCode).includes(name)));
     expect(byMenu).toEqual(catalogue.map(({ name }) => name).filter((name) => menusNamedBy(policyOf(name)).length > 0));
   });
+  it('say of one address why it does not open, and who can change that', async () => {
+    const at = (path: string, as: Who) => backend.ask('auth.queryAddressAccess', { path }, as);
+    const nothing = { roles: [], granters: [] };
+    for (const path of ['/nowhere', '/feed/feed-keyword/x', '/home', '//evil.example']) expect(await at(path, 'viewer')).toEqual({ access: 'unknown', title: '', ...nothing });
+    expect(await at('/feed/feed-keyword/', 'viewer')).toEqual({ access: 'allowed', title: '关键词管理', ...nothing });
+    expect(await at('/feed', 'viewer')).toMatchObject({ access: 'allowed' });
+    const denied = await at('/v1/permissions/account', 'viewer');
+    expect(denied).toMatchObject({ access: 'denied', title: '账号管理', roles: expect.arrayContaining(['管理员', '业务主管']) });
+    // Somebody of the own department who has the menu comes before the admins, and only if they have it.
+    const [{ userName: leader }] = await backend.db.select().from(account).where(eq(account.userId, backend.ids.leader)) as [typeof account.$inferSelect];
+    expect((await at('/v1/permissions/account', 'operator')).granters[0]).toBe(leader);
+    expect((await at('/v1/permissions/permission', 'operator')).granters).not.toContain(leader);
+    expect((await at('/v1/permissions/permission', 'operator')).granters.length).toBeGreaterThan(0);
+    // A group stands for its screens.
+    expect(await at('/v1/permissions', 'viewer')).toMatchObject({ access: 'denied' });
+    await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, backend.ids.leader));
+    expect((await at('/v1/permissions/account', 'operator')).granters).not.toContain(leader);
+    await backend.db.update(account).set({ status: 'enabled' }).where(eq(account.userId, backend.ids.leader));
+  });
   it('of the own cost no query where nothing is to be decided', async () => {
     const actor = { adminLevel: 0, departmentId: 1, menuCodes: new Set(['feed:feed-keyword']) };
     const db = new Proxy({}, { get: () => expect.fail('asked the database') });

@@ -1,8 +1,10 @@
 /** The menu: what a person may open, and all there is with the calls behind it (product.md sections 2 and 6). */
 import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
-import { authenticated, type Actor, type AreaHandlers, type Context, type MountedCall } from '../../kernel/handler';
+import { authenticated, over, type Actor, type AreaHandlers, type Context, type MountedCall } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
+import { findAt } from '../../../src/shared/match-path';
+import * as addresses from './address-access.store';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
 import { JOIN_MENUS, MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/menus';
@@ -44,7 +46,35 @@ async function entriesOf(scope: Scope, own: readonly MenuEntry[], context: Conte
   return scope === 'all' ? all : offered(all, await openedBy(context));
 }
 
-export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList'> = {
+const NOBODY = { roles: [] as string[], granters: [] as string[] };
+
+/** The menu at an address, as far as it opens something; a group's own address stands for the screens in it. */
+async function menuAt(path: string, context: Context): Promise<{ title: string; opens: readonly MenuEntry[] } | undefined> {
+  const entry = findAt(MENUS, path.replace(/(?<=.)\/+$/, ''), ({ uri }) => uri);
+  const opened = await openedBy(context);
+  const opens = MENUS.filter((menu) => opened.has(menu.menuCode) && (menu === entry || menu.parentCode === entry?.menuCode));
+  return entry && opens.length > 0 ? { title: entry.title, opens } : undefined;
+}
+
+export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAddressAccess'> = {
+  /** docs/decisions/0042-notice-of-a-redirect.md. */
+  queryAddressAccess: {
+    policy: over('shared', authenticated),
+    async handle({ path }, context) {
+      const { db, actor } = context;
+      const menu = await menuAt(path, context);
+      if (!menu) return { access: 'unknown', title: '', ...NOBODY };
+      const { title, opens } = menu;
+      const own = menusOf(actor.menuCodes, actor.adminLevel);
+      if (opens.some((entry) => own.includes(entry))) return { access: 'allowed', title, ...NOBODY };
+      const codes = opens.map(({ menuCode }) => menuCode);
+      const [roles, granters] = await Promise.all([
+        addresses.rolesWith(db, codes),
+        addresses.grantersOf(db, actor, opens.every(({ adminOnly }) => adminOnly) ? [] : codes),
+      ]);
+      return { access: 'denied', title, roles, granters };
+    },
+  },
   queryMenuList: {
     policy: authenticated,
     async handle({ scope = 'own' }, context) {

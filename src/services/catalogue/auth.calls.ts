@@ -288,6 +288,20 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     params: closed({ scope: optional(choice('范围', { own: '本人可见', offered: '可以授予', all: '全部' }, { default: 'own', description: '`offered`: menus that have a screen, and rights that open none' })) }),
     result: closed({ list: list(menu) }),
   },
+  queryAddressAccess: {
+    summary: 'Why an address does not open, and who can change that',
+    title: '地址的权限',
+    method: 'GET',
+    path: 'menu/address',
+    reads: ['role', 'account'],
+    params: closed({ path: line('地址', 200) }),
+    result: closed({
+      access: choice('情况', { unknown: '没有页面', denied: '没有权限', allowed: '可以打开' }, { description: '`unknown`: no menu leads there' }),
+      title: Type.String({ title: '页面', description: 'Empty where `unknown`' }),
+      roles: list(Type.String(), '有权限的角色', { maxItems: 5, description: 'Only where `denied`' }),
+      granters: list(Type.String(), '可授予权限的人', { maxItems: 5, description: 'Names; only where `denied`. Those of the own department first' }),
+    }),
+  },
   queryDepartmentList: {
     summary: 'Departments with their number of people',
     title: '部门列表',

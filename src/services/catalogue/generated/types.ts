@@ -495,6 +495,22 @@ export interface MenuCall {
   effect: "read" | "write";
 }
 
+export interface AuthQueryAddressAccessParams {
+  /** 地址 */
+  path: string;
+}
+
+export interface AuthQueryAddressAccessResult {
+  /** 情况: `unknown`: no menu leads there */
+  access: "unknown" | "denied" | "allowed";
+  /** 页面: Empty where `unknown` */
+  title: string;
+  /** 有权限的角色: Only where `denied` */
+  roles: string[];
+  /** 可授予权限的人: Names; only where `denied`. Those of the own department first */
+  granters: string[];
+}
+
 export type AuthQueryDepartmentListParams = Record<string, never>;
 
 export interface AuthQueryDepartmentListResult {
@@ -5399,6 +5415,8 @@ export interface Calls {
   'auth.queryOwnRole': { params: AuthQueryOwnRoleParams; result: OwnRole };
   /** The menus that the person may open; drives the routes */
   'auth.queryMenuList': { params: AuthQueryMenuListParams; result: AuthQueryMenuListResult };
+  /** Why an address does not open, and who can change that */
+  'auth.queryAddressAccess': { params: AuthQueryAddressAccessParams; result: AuthQueryAddressAccessResult };
   /** Departments with their number of people */
   'auth.queryDepartmentList': { params: AuthQueryDepartmentListParams; result: AuthQueryDepartmentListResult };
   /** Creates a business line */

@@ -35,6 +35,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "auth.queryRoleTypes": ["POST","/fapi/vangogh-be/v2/lego/auth/role/types","read"],
   "auth.queryOwnRole": ["POST","/fapi/vangogh-be/v2/lego/auth/role/self","read"],
   "auth.queryMenuList": ["GET","/fapi/vangogh-be/v2/lego/auth/menu","read"],
+  "auth.queryAddressAccess": ["GET","/fapi/vangogh-be/v2/lego/auth/menu/address","read"],
   "auth.queryDepartmentList": ["GET","/fapi/vangogh-be/v2/lego/auth/department","read"],
   "auth.createDepartment": ["POST","/fapi/vangogh-be/v2/lego/auth/department/create","write"],
   "auth.updateDepartment": ["POST","/fapi/vangogh-be/v2/lego/auth/department/update","write"],
