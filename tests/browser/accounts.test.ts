@@ -149,7 +149,7 @@ describe('the own account', () => {
     await here.goto(`${scene.product.url}/profile/account?tab=sessions`);
     await until(() => here.locator('[data-row]').count()).toBe(2);
     await here.getByRole('button', { name: '在所有设备退出' }).click();
-    await here.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await here.locator('.ant-modal-confirm').getByRole('button', { name: '在所有设备退出' }).click();
     await here.waitForURL(/\/login/);
     await there.waitForURL(/\/login/);
     await there.getByText('您的登录已被结束').waitFor();

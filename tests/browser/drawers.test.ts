@@ -20,12 +20,22 @@ const open = async (path: string) => {
 describe('a drawer', () => {
   it('stands in the address; the back button closes it and stays on the list', async () => {
     await open('/op/note?pageSize=20');
-    await rows().nth(0).getByRole('button', { name: '详情', exact: true }).click();
+    await rows().nth(0).getByRole('checkbox').check();
+    await page.getByText('已选 1 项', { exact: false }).waitFor();
+    const scroller = page.locator('main .at-grid').first();
+    await scroller.evaluate((element) => { element.scrollTop = 120; });
+    await rows().nth(5).getByRole('button', { name: '详情', exact: true }).click();
     await drawer().waitFor();
     await expect.poll(shown).toMatch(/^\d+$/);
+    const asked: string[] = [];
+    page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname); });
     await page.goBack();
     await drawer().waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('?pageSize=20');
+    // The list is as it was: neither asked for again, nor scrolled, nor without what was chosen.
+    expect(asked.filter((path) => path.includes('list'))).toEqual([]);
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
+    expect(await page.getByText('已选 1 项', { exact: false }).count()).toBe(1);
   });
 
   it('moves through the rows, and its link shows the same', async () => {

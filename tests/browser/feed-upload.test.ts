@@ -131,7 +131,7 @@ describe('the creator\'s space', () => {
     await expect.poll(() => dialog.getByRole('region', { name: '没有传完的文件' }).getByText('大视频.webm').count()).toBe(0);
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await choose('大视频', '删除');
-    await page.getByRole('dialog', { name: /确定删除作品“大视频”/ }).getByRole('button', { name: '确定', exact: true }).click();
+    await page.getByRole('dialog', { name: /确定删除作品“大视频”/ }).getByRole('button', { name: '删除', exact: true }).click();
     await expect.poll(() => row('大视频').count()).toBe(0);
     rmSync(folder, { recursive: true });
   });

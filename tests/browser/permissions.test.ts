@@ -36,7 +36,7 @@ const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ ha
 const dialog = () => page.getByRole('dialog').and(page.locator(':not(.ant-modal-confirm)'));
 /** The question that the console asks first. */
 const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
-const say = (answer: '确定' | '删除' | '取消') => page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
+const say = (answer: '确定' | '删除' | '停用' | '取消') => page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
 const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
 /** Presses a button of the form, and says yes to the console's question. */
 const save = async (button: string) => {
@@ -68,7 +68,7 @@ describe('accounts', () => {
     await say('取消');
     await until(() => rowOf('viewer').getByRole('button', { name: '更多', exact: true }).isEnabled()).toBe(true);
     await pressAction(rowOf('viewer'), '停用');
-    await say('确定');
+    await say('停用');
     await said(/^已停用/);
     await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
     // nobody touched that console: it is told

@@ -6,6 +6,7 @@ import type { UnfinishedUpload } from '../../services/catalogue/generated/types'
 import type { Client } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import type { UploadQueue } from '../../services/client/uploads/queue';
+import { DEED_CONFIRM } from '../../shared/deed-confirm';
 import { bytesText } from '../../shared/measures';
 import { MESSAGES } from './upload-zone.messages';
 
@@ -26,7 +27,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
             <span className="at-zone-name" title={fileName}>{fileName}</span>
             <span className="at-zone-state">{MESSAGES.arrived(Math.floor((received / size) * 100), bytesText(size), new Date(expireTime).toLocaleString('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' }))}</span>
             <span className="at-zone-buttons">
-              <Popconfirm title={MESSAGES.giveUpQuestion(fileName)} okText={MESSAGES.giveUp} cancelText="取消" onConfirm={() => void giveUp(uploadId)}>
+              <Popconfirm {...DEED_CONFIRM} title={MESSAGES.giveUpQuestion(fileName)} okText={MESSAGES.giveUp} cancelText="取消" onConfirm={() => void giveUp(uploadId)}>
                 <Button size="small" type="link" autoInsertSpace={false}>{MESSAGES.giveUp}</Button>
               </Popconfirm>
             </span>

@@ -248,7 +248,7 @@ export const Restored: Story = {
     await expect(await screen.findByText(/^已恢复未发布的草稿/)).toBeVisible();
     await expect(await written()).toContain('写了一半');
     await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
-    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃' }));
     await waitFor(async () => expect(await written()).not.toContain('写了一半'));
     await expect(askedOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
   },

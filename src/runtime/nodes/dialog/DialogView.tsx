@@ -11,6 +11,8 @@ import './dialog.css';
 const ModalFrame = chunk(frames.dialog);
 const DrawerFrame = chunk(frames.drawer);
 
+const UNTITLED = '详情';
+
 export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; extra?: ReactNode; children: ReactNode }
 
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
@@ -31,7 +33,8 @@ export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialo
 
 function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: DialogNode; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
-  const title = useText(node.title);
+  // What the title names may still be loading: a dialog always has a name.
+  const title = useText(node.title) || UNTITLED;
   const guards = useRef(new Set<Guard>());
   const handle = useMemo<DialogHandle & { mayLeave(): Promise<boolean> }>(() => {
     const close = () => runtime.closeDialog(dialog.key);

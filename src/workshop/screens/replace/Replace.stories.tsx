@@ -87,7 +87,7 @@ export const ReplaceAndUndo: Story = {
     await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, plan: 'first', message: '接口改名' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: '撤销这次替换' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }));
     await says(canvasElement, '已撤销，恢复了 1 个页面');
     await expect(client.asked.at(-1)).toEqual({ name: 'workshop.undoReplace', params: { batchId: 7 } });
     await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent('撤销后会有错误：没有接口 feedManage.queryWords');

@@ -164,5 +164,6 @@ export const NODES: Readonly<Record<string, string>> = {
   'What follows when it says that it did something: lists that show it are asked again.': '组件报告做完一件事后执行的动作，例如重新请求显示它的列表。',
   'A window over the screen, opened by an action. Stands under `dialogs`.': '由动作打开的弹窗。写在 `dialogs` 下。',
   'A panel from the side, opened by an action. Stands under `dialogs`.': '由动作打开的侧边抽屉。写在 `dialogs` 下。',
+  'What of the `dialog` scope says what it shows: `flowId`, `row.taskId`. The address has it under the drawer\'s name: a link opens the drawer, the back button closes it, and it moves through the rows that open it. A path with a dot is found among the rows of the screen.': '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找。',
   'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.': '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
 };
