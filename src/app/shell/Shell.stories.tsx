@@ -121,7 +121,7 @@ export const LoggingOutLosesNothingUnasked: Story = {
       await answer('文件还没有传完，确定关闭吗？', /取\s*消/);
       await expect([logOut.mock.calls.length, discard.mock.calls.length]).toEqual([0, 0]);
       await ask();
-      await answer('文件还没有传完，确定关闭吗？', /确\s*定/);
+      await answer('文件还没有传完，确定关闭吗？', /仍然离开/);
       await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
       await expect(discard).toHaveBeenCalledOnce();
     } finally {

@@ -64,7 +64,8 @@ function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
 }
 
 /** Rows of samples are numbered from 1. */
-function addressIn({ route, query: properties = {} }: Page, { addressed, sample }: ScreenState): RawQuery {
+function addressIn({ route, query = {}, dialogs = {} }: Page, { addressed, linked, sample }: ScreenState): RawQuery {
+  const properties = Object.fromEntries(Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined));
   const said = addressed ? (sampleResult({ result: { type: 'object', properties } as never }, sample) as Record<string, unknown>) : {};
   return { ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])), ...Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1'])) };
 }

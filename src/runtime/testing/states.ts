@@ -13,6 +13,8 @@ export interface ScreenState {
   readonly mayWrite: boolean;
   /** The address says every param that the screen declares, as after following a link. */
   readonly addressed: boolean;
+  /** So do its drawers, which are open then: what lies behind them is seen in other states. */
+  readonly linked?: true;
   /**
    * Dialogs that buttons open, one after the other on one page. `offered`: those that there are buttons for; `all`: all of them, and each
    * also while its answers are held back; `apart`: so too, in a story of their own, where answers fail only for what a dialog asks for.
@@ -36,7 +38,7 @@ const ERRORS = {
 export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never', addressed: true }),
   empty: value(0, 'plain'),
-  one: value(1, 'plain', { addressed: true }),
+  one: value(1, 'plain', { addressed: true, linked: true }),
   many: value(50, 'plain', { dialogs: 'all' }),
   long: value(10, 'long', { addressed: true }),
   hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),

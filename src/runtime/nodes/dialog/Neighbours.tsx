@@ -7,11 +7,11 @@ export function Neighbours({ dialog }: { dialog: OpenDialog }) {
   const beside = useNeighbours(dialog);
   if (!beside) return null;
   return (
-    <nav className="at-beside" aria-label="列表中的位置">
+    <div className="at-beside">
       <span className="at-beside-place">{beside.place} / {beside.count}</span>
       <Step name="上一条" path="m10 3-5 5 5 5" go={beside.previous} />
       <Step name="下一条" path="m6 3 5 5-5 5" go={beside.next} />
-    </nav>
+    </div>
   );
 }
 
