@@ -50,7 +50,7 @@ function partsOf(page: Page) {
     yes: dialog.getByRole('button', { name: '同意并继续', exact: true }),
     no: dialog.getByRole('button', { name: '不同意', exact: true }),
     /** Of the screen of keywords. */
-    rows: page.locator('[data-row]').filter({ has: page.getByRole('button', { name: '更多' }) }),
+    rows: page.locator('[data-row]').filter({ has: page.locator('[data-action], [data-more]') }),
     path: () => new URL(page.url()).pathname,
     byMenu: async () => {
       const link = page.getByRole('link', { name: '关键词管理', exact: true }).first();

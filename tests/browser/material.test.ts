@@ -78,7 +78,7 @@ describe('a list with three bad rows', () => {
 
     await open('/feed/feed-hot-water?collectStatus=none');
     const total = await page.getByText(/^共 \d+ 条$/).textContent();
-    await page.locator('[data-row]').first().getByRole('button', { name: '收录', exact: true }).click();
+    await pressAction(page.locator('[data-row]').first(), '收录');
     await page.locator('.ant-message').getByText('已加入采集：1 条').waitFor();
     await until(() => page.getByText(/^共 \d+ 条$/).textContent()).toBe(`共 ${Number(/\d+/.exec(total!)![0]) - 1} 条`);
   });

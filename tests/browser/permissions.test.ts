@@ -84,7 +84,7 @@ describe('accounts', () => {
     await open(`${ACCOUNTS}?keyword=admin`);
     const own = rowOf('admin').first();
     await own.getByRole('button', { name: '更多', exact: true }).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['调整部门']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['调整部门', '登录设备']);
     await page.keyboard.press('Escape');
   });
 

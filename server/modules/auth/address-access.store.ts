@@ -29,7 +29,7 @@ export async function grantersOf(db: Database, { departmentId }: Reader, menuCod
       holds(ne(role.type, 'viewer')),
       or(isNear, sql`${account.adminLevel} >= 1`),
     ))
-    .orderBy(sql`${isNear} desc`, asc(account.userId))
+    .orderBy(sql`(${isNear}) is true desc`, asc(account.adminLevel), asc(account.userId))
     .limit(MOST_NAMES);
   return rows.map(({ name }) => name);
 }

@@ -199,6 +199,13 @@ describe('roles', () => {
   ])('allow the %s this much', async (who, allowed) => expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed));
 });
 
+/** A server may write into its folder. */
+function copyOfScreens(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
+  cpSync(resolve(import.meta.dirname, '../../../schemas'), folder, { recursive: true });
+  return folder;
+}
+
 describe('menus and departments', () => {
   const codes = async (as: Who, params: { scope?: 'own' | 'all' } = {}) => (await backend.ask('auth.queryMenuList', params, as)).list.map((menu) => menu.menuCode);
 
@@ -212,9 +219,7 @@ describe('menus and departments', () => {
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({ code: REFUSED.forbidden });
   });
   it('that a role can be given are those that open something', async () => {
-    // A copy: a server may write into its folder.
-    const schemasFolder = mkdtempSync(join(tmpdir(), 'atelier-offered-'));
-    cpSync(resolve(import.meta.dirname, '../../../schemas'), schemasFolder, { recursive: true });
+    const schemasFolder = copyOfScreens();
     const given = await startBackend({ config: { schemasFolder } });
     const offer = async () => (await given.ask('auth.queryMenuList', { scope: 'offered' }, 'admin')).list.map(({ menuCode }) => menuCode);
     const first = await offer();
@@ -243,7 +248,9 @@ describe('menus and departments', () => {
     expect(byMenu).toEqual(catalogue.map(({ name }) => name).filter((name) => menusNamedBy(policyOf(name)).length > 0));
   });
   it('say of one address why it does not open, and who can change that', async () => {
-    const at = (path: string, as: Who) => backend.ask('auth.queryAddressAccess', { path }, as);
+    const schemasFolder = copyOfScreens();
+    const given = await startBackend({ config: { schemasFolder } });
+    const at = (path: string, as: Who) => given.ask('auth.queryAddressAccess', { path }, as);
     const nothing = { roles: [], granters: [] };
     for (const path of ['/nowhere', '/feed/feed-keyword/x', '/home', '//evil.example']) expect(await at(path, 'viewer')).toEqual({ access: 'unknown', title: '', ...nothing });
     expect(await at('/feed/feed-keyword/', 'viewer')).toEqual({ access: 'allowed', title: '关键词管理', ...nothing });
@@ -251,15 +258,16 @@ describe('menus and departments', () => {
     const denied = await at('/v1/permissions/account', 'viewer');
     expect(denied).toMatchObject({ access: 'denied', title: '账号管理', roles: expect.arrayContaining(['管理员', '业务主管']) });
     // Somebody of the own department who has the menu comes before the admins, and only if they have it.
-    const [{ userName: leader }] = await backend.db.select().from(account).where(eq(account.userId, backend.ids.leader)) as [typeof account.$inferSelect];
+    const [{ userName: leader }] = await given.db.select().from(account).where(eq(account.userId, given.ids.leader)) as [typeof account.$inferSelect];
     expect((await at('/v1/permissions/account', 'operator')).granters[0]).toBe(leader);
     expect((await at('/v1/permissions/permission', 'operator')).granters).not.toContain(leader);
     expect((await at('/v1/permissions/permission', 'operator')).granters.length).toBeGreaterThan(0);
     // A group stands for its screens.
     expect(await at('/v1/permissions', 'viewer')).toMatchObject({ access: 'denied' });
-    await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, backend.ids.leader));
+    await given.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, given.ids.leader));
     expect((await at('/v1/permissions/account', 'operator')).granters).not.toContain(leader);
-    await backend.db.update(account).set({ status: 'enabled' }).where(eq(account.userId, backend.ids.leader));
+    await given.stop();
+    rmSync(schemasFolder, { recursive: true });
   });
   it('of the own cost no query where nothing is to be decided', async () => {
     const actor = { adminLevel: 0, departmentId: 1, menuCodes: new Set(['feed:feed-keyword']) };
