@@ -142,7 +142,7 @@ describe('the material of a business line', () => {
     expect(rows).toHaveLength(1);
     expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x' });
 
-    await pressAction(rowOf('夜市小吃专线'), '删除');
+    await pressAction(rowOf('夜市小吃专线').first(), '删除');
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();
     await page.getByText('这条业务线还有 1 个账号、1 篇笔记，请先移走或删除').waitFor();
     expect(scene.complaints).toEqual([]);
