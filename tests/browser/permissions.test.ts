@@ -181,6 +181,9 @@ describe('requests to join a group', () => {
   });
 
   it('tells of each one of several why it could not be done', async () => {
+    // The list must not hear of the other decision before this one is made.
+    const unheard = '**/screens/events*';
+    await page.route(unheard, () => undefined);
     await open(`${ACCOUNTS}?tab=joins`);
     const { list } = (await ask('/auth/group/join/pending', { pageSize: 2 })).data as { list: { joinId: number; applicant: string }[] };
     for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
@@ -192,6 +195,7 @@ describe('requests to join a group', () => {
     const failed = page.getByRole('dialog', { name: '1 条申请没有处理成功' });
     await rowOf(list[0]!.applicant, failed).getByText('申请已被拒绝').waitFor();
     expect(await rows(failed).count()).toBe(1);
+    await page.unroute(unheard);
   });
 });
 
