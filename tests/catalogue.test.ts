@@ -18,6 +18,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'whoever forgot the password is let in again by who manages accounts',
   'auth.unlockUser': 'wrong passwords lock an account; who manages accounts ends it',
   'auth.queryUserSessions': 'where an account is logged in is seen before it is ended',
+  'auth.queryAddressAccess': 'a redirect home says why, and who can grant the right',
   'auth.endUserSessions': 'a lost device is logged out by who manages accounts',
   'user.replaceTemporaryPassword': 'a password that somebody else chose is changed at the first log-in',
   'user.queryPasswordLink': 'who opens a one-time link sees whose it is',

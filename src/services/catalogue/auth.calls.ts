@@ -293,7 +293,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '地址的权限',
     method: 'GET',
     path: 'menu/address',
-    reads: ['role', 'account'],
+    reads: ['role', 'account', 'screenVersion'],
     params: closed({ path: line('地址', 200) }),
     result: closed({
       access: choice('情况', { unknown: '没有页面', denied: '没有权限', allowed: '可以打开' }, { description: '`unknown`: no menu leads there' }),
