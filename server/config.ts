@@ -65,6 +65,7 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     model: settings.modelUrl ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName } : { paceMs: READING_PACE_MS },
     log: settings.log ?? join(dataFolder, 'server.log'),
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
+    mediaSources: internalHost === '' ? [] : [internalHost],
     trustProxy,
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     publicCallsPerMinute,

@@ -98,6 +98,8 @@ export interface AppConfig {
   readonly log: string | null;
   /** Origins beside our own that the console may talk to (its configured hosts). */
   readonly connectSources: readonly string[];
+  /** Origins beside our own whose stored pictures, videos and sounds it shows: the internal host's. */
+  readonly mediaSources: readonly string[];
   /** Whether a proxy in front tells the client's address and protocol. */
   readonly trustProxy: boolean;
   /** Whether answers are checked against the catalogue: in development and tests. */
@@ -147,6 +149,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   model: { paceMs: 0 },
   log: null,
   connectSources: [],
+  mediaSources: [],
   trustProxy: false,
   checkAnswers: true,
   publicCallsPerMinute: 1_000,

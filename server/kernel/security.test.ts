@@ -53,7 +53,7 @@ describe('an external console', () => {
     expect((await app.inject({ url, headers: { origin: EXTERNAL } })).headers).toMatchObject({ 'access-control-allow-origin': EXTERNAL, 'access-control-allow-credentials': 'true' });
     expect(granted((await app.inject({ url, headers: { origin: 'https://evil.example' } })).headers)).toEqual([]);
   });
-  it.each(['/screensaver', '/files/2026-06/a.png', '/sso/login', '/health', '/fapi/vangogh-begone', '//fapi/vangogh-be/try/save'])('gets nothing of %s', async (url) => {
+  it.each(['/screensaver', '/filesystem/a.png', '/media/picture', '/sso/login', '/health', '/fapi/vangogh-begone', '//fapi/vangogh-be/try/save'])('gets nothing of %s', async (url) => {
     expect(granted((await app.inject({ url, headers: { origin: EXTERNAL } })).headers)).toEqual([]);
     expect((await app.inject({ method: 'POST', url, headers: { origin: EXTERNAL } })).json()).toMatchObject({ code: 40020 });
   });

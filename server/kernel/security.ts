@@ -11,6 +11,8 @@ export interface OtherOrigins {
   readonly connect?: readonly string[];
   /** Of single sign-on, through which a hidden frame walks. */
   readonly signOn?: readonly string[];
+  /** Of the internal host, on external ones: stored pictures, videos and sounds. */
+  readonly media?: readonly string[];
   /** Host patterns from which videos and sounds are played directly. */
   readonly play?: readonly string[];
 }
@@ -20,13 +22,13 @@ export interface OtherOrigins {
  * Styles may stand in the page because antd and amis put theirs there. Pictures of other hosts come through the console's proxy
  * (decision 32): no address that a screen or its data makes up reaches another host, whatever draws it.
  */
-export function contentSecurityPolicy({ connect = [], signOn = [], play = [] }: OtherOrigins = {}): string {
+export function contentSecurityPolicy({ connect = [], signOn = [], media = [], play = [] }: OtherOrigins = {}): string {
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    ["media-src 'self' blob:", ...play.map((host) => `https://${host}`)].join(' '),
+    ["img-src 'self' data: blob:", ...media].join(' '),
+    ["media-src 'self' blob:", ...media, ...play.map((host) => `https://${host}`)].join(' '),
     "font-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
@@ -47,7 +49,7 @@ export function signOnOrigins({ console: { ssoUrl }, signOn: { issuer } }: Pick<
 }
 
 export async function addSecurity(app: FastifyInstance, config: AppConfig): Promise<void> {
-  const policy = contentSecurityPolicy({ connect: config.connectSources, signOn: signOnOrigins(config), play: config.console.playHosts });
+  const policy = contentSecurityPolicy({ connect: config.connectSources, signOn: signOnOrigins(config), media: config.mediaSources, play: config.console.playHosts });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

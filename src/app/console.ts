@@ -1,5 +1,5 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, hasOwnLogin, originOf, type SessionClient, type Site } from '../services/client';
+import { createClient, hasOwnLogin, headersOf, originOf, type SessionClient, type Site } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess, type Access } from './access';
@@ -37,10 +37,10 @@ export interface Console extends Ways {
 const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';
 
 export function createConsole(config: ConsoleConfig): Console {
-  installScreensAt(originOf('/screens/', config));
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
+  installScreensAt(originOf('/screens/', config), () => headersOf('json', { ...config, token, headers: preview.headers }));
   const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, written: (call) => access.written(call), agree });
   const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
   const session = createSession({

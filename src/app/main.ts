@@ -4,13 +4,15 @@ import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
+import { originOf } from '../services/client';
 import { installMediaHosts } from '../shared/media-address';
 import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
 const view = import('./view');
 const installation = parseInstallation(document.getElementById('console-config')?.textContent);
-installMediaHosts(installation);
-const services = createConsole(configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY)));
+const config = configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY));
+installMediaHosts(installation, originOf('/files/', config));
+const services = createConsole(config);
 const route = routeOf(location.pathname);
 const frame = location.pathname === FRAME_ADDRESS ? import('./workshop-frame') : undefined;
 

@@ -14,7 +14,12 @@ export class ScreenError extends Error {
 
 /** Of what answers for screens; '' is the page's own. Set once, before anything is asked. */
 let origin = '';
-export const installScreensAt = (at: string): void => { origin = at; };
+/** Sent along, as with every call (product.md section 7). An event stream of a browser takes none: the session's cookie alone says whose it is. */
+let headers = (): Record<string, string> => ({});
+export function installScreensAt(at: string, sent: () => Record<string, string>): void {
+  origin = at;
+  headers = sent;
+}
 
 const addressOf = (path: string): string => origin + preview.path(path);
 
@@ -54,7 +59,7 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(addressOf(path), { credentials: 'include', cache: 'no-cache', signal }).catch((cause: unknown) => {
+  const response = await fetch(addressOf(path), { credentials: 'include', cache: 'no-cache', headers: headers(), signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
   });

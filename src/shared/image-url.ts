@@ -14,7 +14,7 @@ export interface ImageSize {
 }
 
 /** Only these are drawn again: a picture of ours that is no drawing. */
-const OWN_PICTURE = /^\/files\/\d{4}-\d{2}\/[A-Za-z0-9]{10}\.(png|jpg|gif)$/;
+const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/files\/\d{4}-\d{2}\/[A-Za-z0-9]{10}\.(png|jpg|gif)$/;
 
 /** The address of a smaller one where the picture is ours, else the address as it is. The server sends webp to browsers that take it. */
 export function imageUrl(address: string, { width, height, quality = IMAGE_PARAMS.q.byDefault, scale = IMAGE_PARAMS.scale.byDefault }: ImageSize): string {

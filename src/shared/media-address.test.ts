@@ -1,10 +1,23 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_HOSTS, installMediaHosts, isHostPattern, isListed, matchesHost, mediaPlace, pictureAddress, PLATFORM_MEDIA_HOSTS, playAddress, PICTURE_PROXY } from './media-address';
+import { DEFAULT_HOSTS, installMediaHosts, isHostPattern, isListed, matchesHost, mediaPlace, pictureAddress, PLATFORM_MEDIA_HOSTS, playAddress, PICTURE_PROXY, storedAddress } from './media-address';
+import { imageUrl } from './image-url';
 
 afterEach(() => installMediaHosts(DEFAULT_HOSTS));
 
 const PICTURE = 'https://sns-img-qc.xhscdn.com/note/a b.jpg?x=1&y=2';
+
+it('stored files are at the host that keeps them, and nothing else is', () => {
+  installMediaHosts(DEFAULT_HOSTS, 'https://in.example');
+  expect(pictureAddress('/files/2026-06/abcdefghij.png')).toBe('https://in.example/files/2026-06/abcdefghij.png');
+  expect(imageUrl(pictureAddress('/files/2026-06/abcdefghij.png')!, { width: 40 })).toBe('https://in.example/files/2026-06/abcdefghij.png?w=40&q=80&scale=1');
+  expect(pictureAddress('https://in.example/files/2026-06/abcdefghij.png')).toBe('https://in.example/files/2026-06/abcdefghij.png');
+  expect(playAddress('/sandbox/media/xhs/1.webm')).toBe('https://in.example/sandbox/media/xhs/1.webm');
+  expect(storedAddress('/files/resumable/1')).toBe('https://in.example/files/resumable/1');
+  for (const own of ['/favicon.svg', '/assets/a.png', 'data:image/png;base64,AAAA']) expect(pictureAddress(own)).toBe(own);
+  expect(pictureAddress(PICTURE)).toBe(`${PICTURE_PROXY}?url=${encodeURIComponent(PICTURE.replace(' ', '%20'))}`);
+  expect(pictureAddress('https://in.example.evil.test/files/2026-06/abcdefghij.png')).toBeUndefined();
+});
 
 describe('mediaPlace', () => {
   it.each([

@@ -19,7 +19,8 @@ export const PLATFORM_MEDIA_HOSTS: readonly string[] = [
 export const PICTURE_PROXY = '/media/picture';
 
 /** Paths of this console that answer with pictures, videos and sounds. Others act (`/sso/logout`) or answer with data. */
-const MEDIA_PATHS = ['/files/', '/sandbox/media/', '/demo-media/', '/assets/'] as const;
+const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/'] as const;
+const MEDIA_PATHS = [...STORED_PATHS, '/assets/'] as const;
 const MEDIA_FILES: ReadonlySet<string> = new Set(['/favicon.svg', PICTURE_PROXY]);
 
 export interface MediaHosts {
@@ -33,9 +34,12 @@ export const DEFAULT_HOSTS: MediaHosts = { mediaHosts: PLATFORM_MEDIA_HOSTS, pla
 
 /** Of this installation; set once, before anything is drawn. */
 let installed: MediaHosts = DEFAULT_HOSTS;
+let storedAt = '';
 
-export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts): void {
+/** `origin`: of the host that keeps files, where it is not the page's own (docs/decisions/0036-external-hosts.md). */
+export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts, origin = ''): void {
   installed = { mediaHosts, playHosts };
+  storedAt = origin;
 }
 
 export const installedMediaHosts = (): MediaHosts => installed;
@@ -94,16 +98,19 @@ function webAddress(address: string): URL | undefined {
 
 /** An address of this console without its origin, any other as it is. */
 function withoutOrigin(address: string): string {
-  const origin = ownOrigin();
-  return origin !== undefined && origin !== 'null' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const origin = [ownOrigin(), storedAt].find((each) => each && each !== 'null' && address.startsWith(`${each}/`));
+  return origin ? address.slice(origin.length) : address;
 }
+
+/** Where a stored file is: the path as it is, or at the host that keeps files. Any other address as it is. */
+export const storedAddress = (address: string): string => (STORED_PATHS.some((start) => address.startsWith(start)) ? storedAt + address : address);
 
 /** What a picture of this address is loaded from: the address itself, the picture proxy, or undefined: it is not loaded. */
 export function pictureAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
   const place = mediaPlace(address);
-  if (place === 'own') return address;
+  if (place === 'own') return storedAddress(address);
   return place === 'listed' ? proxied(address) : undefined;
 }
 
@@ -113,7 +120,7 @@ export const proxied = (address: string): string => `${PICTURE_PROXY}?url=${enco
 export function playAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
-  if (!leavesConsole(address) || address.startsWith('blob:')) return mediaPlace(address) === 'own' ? address : undefined;
+  if (!leavesConsole(address) || address.startsWith('blob:')) return mediaPlace(address) === 'own' ? storedAddress(address) : undefined;
   const url = webAddress(address);
   return url?.protocol === 'https:' && matchesHost(url.host, installed.playHosts) ? url.href : undefined;
 }

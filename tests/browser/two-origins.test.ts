@@ -1,13 +1,16 @@
 /** A console on an external host whose server is the internal one: two origins of one site, log-in type 2 (product.md sections 6 and 7). */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, launchBrowser, logIn, PATIENCE_MS, startProduct, type Product } from './product';
 
 /** Of one site, as browsers count: cookies of the one go with requests of the other. */
 const NAMES = { external: 'ext.console.localhost', internal: 'in.console.localhost' } as const;
+
+const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 
 let product: Product;
 let browser: Browser;
@@ -44,13 +47,34 @@ it('logs in, and asks the internal host for calls, screens and their changes', a
   await expect.poll(() => asked.some(({ pathname }) => pathname === '/screens/events')).toBe(true);
   const ofTheServer = asked.filter(({ pathname }) => /^\/(fapi|api|screens)\//.test(pathname));
   expect([...new Set(ofTheServer.map(({ origin }) => origin))]).toEqual([origins.internal]);
-  for (const { pathname, headers } of ofTheServer.filter(({ pathname }) => pathname.startsWith('/fapi/vangogh-be/') && !pathname.endsWith('/user/login'))) {
+  for (const { pathname, headers } of ofTheServer.filter(({ pathname }) => !['/user/login', '/screens/login.json', '/screens/events'].some((end) => pathname.endsWith(end)))) {
     expect([pathname, headers.authorizationv2 !== undefined, headers['app-code']]).toEqual([pathname, true, 'atelier']);
   }
 });
 
-it('stays logged in after a reload, and does not get the Git token', async () => {
-  await page.reload();
+it('shows and stores files of the internal host', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => { if (/^\/(files|demo-media|sandbox)\//.test(new URL(request.url()).pathname)) asked.push(`${request.method()} ${request.url()}`); });
+  await page.goto(`${origins.external}/feed/feed-upload`);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '同意并继续', exact: true }).click();
+  await page.getByRole('button', { name: '上传作品', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '上传作品' });
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#33aa77' } }).png().toBuffer();
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: '别处的图.png', mimeType: 'image/png', buffer: picture },
+    { name: '别处的视频.webm', mimeType: 'video/webm', buffer: CLIP },
+  ]);
+  await expect.poll(() => dialog.getByText('已完成', { exact: true }).count()).toBe(2);
+  await dialog.getByRole('button', { name: /关闭|Close/ }).click();
+  const shown = page.getByRole('row').filter({ hasText: '别处的图' }).locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked.filter((each) => !each.includes(` ${origins.internal}/`))).toEqual([]);
+  expect(asked.some((each) => each.startsWith(`PATCH ${origins.internal}/files/resumable/`))).toBe(true);
+});
+
+it('stays logged in after a new load, and does not get the Git token', async () => {
+  await page.goto(`${origins.external}/op/note`);
   await page.getByRole('row').nth(1).waitFor();
   const answer = await page.evaluate(async (origin) => {
     const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');

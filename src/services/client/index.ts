@@ -13,7 +13,7 @@ import { PREVIEW_HEADER, type CallOptions, type Client, type ClientConfig, type 
 
 export { CallError, saidOf, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
-export { originOf } from './request';
+export { headersOf, originOf } from './request';
 export { hasOwnLogin } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 

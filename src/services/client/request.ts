@@ -37,7 +37,8 @@ export function originOf(path: string, config: Pick<ClientConfig, 'hostKind' | '
   return (moved ? config.internalHost : config.origin) ?? '';
 }
 
-function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
+/** Who asks, for which console. */
+export function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
   const token = config.token();
   return {
     [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,

@@ -1,4 +1,5 @@
 /** What a stored file tells of itself when a browser opens it: how long it is, and a picture of it. */
+import { storedAddress } from '../../shared/media-address';
 
 export interface About {
   /** Seconds. */
@@ -16,7 +17,9 @@ export async function aboutOf(url: string, kind: 'video' | 'audio'): Promise<Abo
   media.preload = 'auto';
   media.muted = true;
   try {
-    media.src = url;
+    // A picture may only be drawn from what the store lets this origin read.
+    media.crossOrigin = 'anonymous';
+    media.src = storedAddress(url);
     await event(media, 'loadedmetadata');
     const duration = Number.isFinite(media.duration) ? Math.round(media.duration) : undefined;
     const cover = media instanceof HTMLVideoElement ? await coverOf(media) : undefined;

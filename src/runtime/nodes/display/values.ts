@@ -1,4 +1,5 @@
 /** Reading rows: fields, words for values, tags, and which addresses may be followed. Pure. */
+import { storedAddress } from '../../../shared/media-address';
 import { asText } from './format';
 
 export type Row = Record<string, unknown>;
@@ -55,7 +56,7 @@ export function targetOf(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^https?:\/\/[^/\s]/i.test(value)) return { kind: 'site', href: value };
   // `//host` and `/\host` leave the site; control characters are dropped by browsers and would hide either
-  if (value.startsWith(FILES) && !hasControl(value)) return { kind: 'site', href: value };
+  if (value.startsWith(FILES) && !hasControl(value)) return { kind: 'site', href: storedAddress(value) };
   if (/^\/(?![/\\])/.test(value) && !hasControl(value)) return { kind: 'route', href: value };
   return undefined;
 }

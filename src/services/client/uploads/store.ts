@@ -4,6 +4,7 @@
  */
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { Calls } from '../../catalogue/generated/types';
+import { storedAddress } from '../../../shared/media-address';
 import type { Client } from '../types';
 import { upload } from '../upload';
 import type { FileKind } from './files';
@@ -83,7 +84,7 @@ async function sendPieces({ url, chunkBytes }: Begun, token: () => Promise<strin
   signal.throwIfAborted();
   return new Promise((done, fail) => {
     const sending: Upload = new tus.Upload(file, {
-      uploadUrl: url,
+      uploadUrl: storedAddress(url),
       chunkSize: chunkBytes,
       retryDelays: RETRIES_MS,
       // The server knows which uploads of the person are unfinished.
