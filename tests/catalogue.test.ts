@@ -53,6 +53,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'common.cosUnfinished': 'a reload leaves uploads that people go on with',
   'common.cosUsage': 'a quota is shown where people upload, not only when it is full',
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
+  ...Object.fromEntries(catalogue.flatMap(({ name, exportOf }) => (exportOf ? [[name, 'what a list shows can be taken along as a file']] : []))),
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
   'operationV2.continueMessage': 'a text that was interrupted is written on',

@@ -62,7 +62,7 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
 
   const bodies = [...interfaces].map(([name, text]) =>
     text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text);
-  return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n`;
+  return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n\n/** Derived from lists: the kernel answers them (server/kernel/export.ts). */\nexport type ExportName = ${exportNames(catalogue)};\n`;
 }
 
 /**
@@ -78,5 +78,7 @@ export function catalogueWire(catalogue: readonly Call[]): string {
   });
   return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
 }
+
+const exportNames = (catalogue: readonly Call[]): string => catalogue.filter(({ exportOf }) => exportOf).map(({ name }) => `'${name}'`).join(' | ') || 'never';
 
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

@@ -1,9 +1,10 @@
 /** What every list query shares: whose rows, which page, which order, which days, which text. */
-import { and, asc, desc, eq, gte, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { PAGING } from '../../src/services/catalogue/limits';
+import { EXPORT, PAGING } from '../../src/services/catalogue/limits';
 import { momentOf } from '../../src/shared/days';
 import type { Database } from './connect';
+import { WALK, type Walk } from './walk';
 
 /** Who asks, as far as rows are concerned. */
 export interface Reader {
@@ -25,9 +26,13 @@ export interface PageParams {
   pageSize?: number;
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
+  /** Instead of a page: the next rows of an export. Spreading params keeps it. */
+  [WALK]?: Walk;
 }
 
-export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize }: PageParams) {
+/** A list that does not come from `pageOf` gives an export all of its rows at once; such a list bounds them itself. */
+export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize, [WALK]: walk }: PageParams) {
+  if (walk) return { pageNo: 1, pageSize: EXPORT.rows, limit: EXPORT.rows, offset: 0 };
   return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
@@ -83,6 +88,8 @@ export async function pageOf<Row extends object>(
   { id, filters, order, params }: Listing,
   read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
 ) {
+  const walk = params[WALK];
+  if (walk) return walkOn(db, walk, { id, filters, order, params }, read);
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const count = () => db.$count(id.table, filters);
   const rowsAt = (place: Place) => read(foundPage(db, id, filters, order, place)).orderBy(...order());
@@ -92,6 +99,17 @@ export async function pageOf<Row extends object>(
   const left = total - offset;
   const nearEnd = { limit: Math.min(limit, left), offset: Math.max(0, left - limit), backwards: true };
   return page(left <= 0 ? [] : await rowsAt(left < offset ? nearEnd : { limit, offset, backwards: false }), total);
+}
+
+/** The next rows of an export: as a page of `pageOf`, of those that are left. */
+async function walkOn<Row extends object>(db: Database, walk: Walk, { id, filters, order }: Listing, read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> }) {
+  const { pageNo, pageSize, keys } = await walk.next(async (most) => {
+    const found = foundPage(db, id, and(filters, walk.only && inArray(id, [...walk.only])), order, first(most));
+    const [packed] = await db.select({ keys: sql<Buffer>`coalesce(string_agg(int4send(${found.found}), ''::bytea), ''::bytea)` }).from(found);
+    return packed!.keys;
+  });
+  const page = db.select({ found: id }).from(id.table).where(inArray(id, keys)).as('page');
+  return { list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(onWire), total: walk.total, pageNo, pageSize };
 }
 
 /** Rows whose column has this value; undefined: nobody asked for one. */

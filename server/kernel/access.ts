@@ -13,6 +13,6 @@ export interface Access {
 export type AccessOf = (call: Call) => Access;
 
 export const accessIn = (handlers: AllHandlers, menus: AgreementMenus): AccessOf => (call) => {
-  const { policy } = handlerOf(handlers, call.name);
+  const { policy } = handlerOf(handlers, call);
   return { policy, agreement: alwaysNeedsAgreement(call, policy, menus) };
 };

@@ -1,6 +1,6 @@
 /** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
 import type { Call } from '../../src/services/catalogue';
-import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
+import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
@@ -128,9 +128,12 @@ export interface Handled<N extends CallName> {
 /** A call of kind `blob` has no result in the contract, and is answered with a file. */
 type AnswerOf<N extends CallName> = Calls[N]['result'] | (Calls[N]['result'] extends null ? FileAnswer : never);
 
+/** Calls that modules answer: the kernel answers those that are derived from them. */
+type HandledName = Exclude<CallName, ExportName>;
+
 type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
-export type Area = AreaOf<CallName>;
-type VerbsOf<A extends Area> = { [N in CallName]: N extends `${A}.${infer V}` ? V : never }[CallName];
+export type Area = AreaOf<HandledName>;
+type VerbsOf<A extends Area> = { [N in HandledName]: N extends `${A}.${infer V}` ? V : never }[HandledName];
 
 /** All handlers of an area: one for each of its calls, or it does not compile. */
 export type AreaHandlers<A extends Area> = { readonly [V in VerbsOf<A>]: Handled<`${A}.${V}` & CallName> };

@@ -13,6 +13,7 @@ import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { success } from './envelope';
 import { Refusal } from './errors';
+import { exporting } from './export';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
 import { all, type Actor, type AllHandlers, type Context, type FileLimit, type Handled, type MountedCall, type Policy } from './handler';
@@ -64,8 +65,8 @@ const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 /** Answers every call with who may make it. */
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): readonly MountedCall[] {
-  const calls = options.catalogue.map(({ name, title, effect, reads }) => ({ name, title, effect, reads, ...policiesOf(handlerOf(options.handlers, name)) }));
-  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call.name), { ...options, calls });
+  const calls = options.catalogue.map((call) => ({ name: call.name, title: call.title, effect: call.effect, reads: call.reads, ...policiesOf(handlerOf(options.handlers, call)) }));
+  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call), { ...options, calls });
   return calls;
 }
 
@@ -132,7 +133,8 @@ const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 const personOf = ({ actor, ip }: FastifyRequest): Person => (actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`);
 
 /** Throws where a call has no handler or no policy: such a server does not start. */
-export function handlerOf(handlers: AllHandlers, name: string): Handled<CallName> {
+export function handlerOf(handlers: AllHandlers, { name, exportOf }: Pick<Call, 'name' | 'exportOf'>): Handled<CallName> {
+  if (exportOf?.export) return exporting(exportOf, handlerOf(handlers, exportOf));
   const [area = '', verb = ''] = name.split('.');
   const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
   if (!handled?.policy) throw new Error(`The call ${name} has no handler with a policy`);

@@ -1,18 +1,12 @@
-/** Writes a spreadsheet's file, page by page. Only in a worker process: xlsx.ts asks. */
+/** Writes an .xlsx file, page by page. Only in a worker process: xlsx.ts asks. */
 import type { stream, Worksheet } from 'exceljs';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { clockOf } from '../../src/shared/days';
+import { harmless } from './harmless-text';
 import { storable } from './storable';
-import type { Cell, Heading } from './xlsx';
-
-export interface WriteOrder {
-  /** The file, which does not exist yet. */
-  readonly path: string;
-  readonly name: string;
-  readonly columns: readonly Heading[];
-}
+import type { Cell, Heading, WriteOrder } from './xlsx';
 
 const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const satisfies Record<NonNullable<Heading['holds']>, string>;
 /** Bytes that may wait at each step between the rows and the disk. */
@@ -21,7 +15,7 @@ const BUFFER_BYTES = 64 * 1024;
 const LONGEST_TEXT = 32_767;
 
 /** `page`: the next rows, each the cells of its columns; null: there are no more. */
-export async function writeSpreadsheet({ path, name, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {
+export async function writeXlsx({ path, name, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: BUFFER_BYTES });
   const written = finished(file);
   // Awaited below: it may fail before.
@@ -71,8 +65,6 @@ function cellOf(value: Cell): Cell {
   return typeof value === 'string' ? inert(value) : value;
 }
 
-/** How a text begins that a program could take for a formula; full-width signs, because some read them so. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 /** What XML cannot say. First of all: what it stands before comes to the beginning. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
@@ -80,11 +72,7 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-
 const SPELT = /_(?=x[\da-f]{4}_)/gi;
 const UNDERSCORE = '_x005F_';
 
-/**
- * A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved as CSV they are not
- * any more, so what begins like a formula gets the apostrophe that stands for "text" everywhere.
- */
+/** A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved as CSV they are not any more. */
 function inert(text: string): string {
-  const clean = storable(text.replace(NOT_XML, '').replace(SPELT, UNDERSCORE).slice(0, LONGEST_TEXT - 1));
-  return FORMULA.test(clean) ? `'${clean}` : clean;
+  return harmless(storable(text.replace(NOT_XML, '').replace(SPELT, UNDERSCORE).slice(0, LONGEST_TEXT - 1)));
 }

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { parseString } from '@fast-csv/parse';
 import excel from 'exceljs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FileAnswer } from './file-answer';
 import { workFor } from './work/test-support/pool';
 import { spreadsheet, type Cell, type Column } from './xlsx';
 
@@ -23,9 +26,9 @@ async function* numbered(pages: number, asked: (page: number) => void = () => un
   }
 }
 
-async function read(file: NodeJS.ReadableStream) {
+async function read({ body }: FileAnswer) {
   const book = new excel.Workbook();
-  await book.xlsx.load((await buffer(file)) as unknown as excel.Buffer);
+  await book.xlsx.load((await buffer(body as Readable)) as unknown as excel.Buffer);
   return book.worksheets[0]!;
 }
 /** One text written and read back. */
@@ -80,6 +83,36 @@ describe('a spreadsheet', () => {
     );
   });
 });
+
+describe('a CSV', () => {
+  const csvOf = async (...rows: Cell[][]) => {
+    const columns = [column('文本'), column('次数', { value: (row) => row[1] ?? null }), column('时间', { value: (row) => row[2] ?? null })];
+    const answer = await spreadsheet({ name: '表', format: 'csv', columns, pages: pageOf(...rows) }, work);
+    expect(answer).toMatchObject({ filename: '表.csv', contentType: 'text/csv; charset=utf-8' });
+    return buffer(answer.body as Readable);
+  };
+
+  it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', async () => {
+    const file = await csvOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['a,"b"\nc', null, null]);
+    expect(file.toString('utf8')).toBe('\uFEFF文本,次数,时间\r\n林一,3,2026-06-11 04:30:00\r\n"a,""b""\nc",,\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1'])('computes nothing of %j', async (text) => {
+    const [, row] = await parsed(await csvOf([text]));
+    expect(row![0]).toBe(`'${text}`);
+  });
+
+  it('without rows has its headings', async () => {
+    expect(await parsed(await csvOf())).toEqual([['文本', '次数', '时间']]);
+  });
+});
+
+/** Rows as a library reads them. */
+const parsed = (file: Buffer): Promise<string[][]> =>
+  new Promise((resolve, reject) => {
+    const rows: string[][] = [];
+    parseString<string[], string[]>(file.toString('utf8')).on('error', reject).on('data', (row) => rows.push(row)).on('end', () => resolve(rows));
+  });
 
 /** Files of spreadsheets that are being written, or were left behind. */
 const left = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${process.pid}.xlsx`));

@@ -1,15 +1,20 @@
 /**
- * Spreadsheets (.xlsx). The pool writes them to a temporary file as fast as the rows come, page by page; then the file is sent.
+ * Spreadsheets (.xlsx or .csv). The pool writes them to a temporary file as fast as the rows come, page by page; then the file is sent.
  * A person who fetches slowly holds no database page and no process, and a failure is told before the file begins.
  */
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { FileAnswer } from './file-answer';
 import type { Work } from './work';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type SheetFormat = 'xlsx' | 'csv';
+
+const TYPES: Readonly<Record<SheetFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
 export type Cell = string | number | Date | null;
 
@@ -24,24 +29,37 @@ export interface Column<Row> extends Heading {
   value(row: Row): Cell;
 }
 
+/** What a worker process is told. */
+export interface WriteOrder {
+  /** The file, which does not exist yet. */
+  readonly path: string;
+  readonly format: SheetFormat;
+  readonly name: string;
+  readonly columns: readonly Heading[];
+}
+
 export interface Sheet<Row> {
   readonly name: string;
+  /** Of the file, without its ending; default: `name`. */
+  readonly filename?: string;
+  /** Default: `xlsx`. */
+  readonly format?: SheetFormat;
   readonly columns: readonly Column<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
 }
 
 /** The file, whole. Throws what a page throws. */
-export async function spreadsheet<Row>({ name, columns, pages }: Sheet<Row>, work: Work): Promise<Readable> {
-  const path = join(tmpdir(), `atelier-${randomUUID()}-${process.pid}.xlsx`);
+export async function spreadsheet<Row>({ name, filename = name, format = 'xlsx', columns, pages }: Sheet<Row>, work: Work): Promise<FileAnswer> {
+  const path = join(tmpdir(), `atelier-${randomUUID()}-${process.pid}.${format}`);
   const rows = pages[Symbol.asyncIterator]();
   const page = async (): Promise<readonly (readonly Cell[])[] | null> => {
     const next = await rows.next();
     return next.done ? null : next.value.map((row) => columns.map((column) => column.value(row)));
   };
   try {
-    await work.run('spreadsheet', () => ({ path, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }), { page });
+    await work.run('spreadsheet', () => ({ path, format, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }), { page });
     const file = await open(path);
-    return file.createReadStream();
+    return { filename: `${filename}.${format}`, contentType: TYPES[format], body: file.createReadStream() };
   } finally {
     await rows.return?.();
     // An open file can be read to its end; nothing stays behind when the reader leaves or the server is killed.

@@ -12,7 +12,7 @@ import { handlers } from '../../server/modules';
 import { callsByName, catalogue } from '../../src/services/catalogue';
 import { startBackend, type Backend } from '../backend';
 
-const policyOf = (name: string) => handlerOf(handlers, name).policy;
+const policyOf = (name: string) => handlerOf(handlers, callsByName.get(name)!).policy;
 const holder = (...menuCodes: string[]) => ({ menuCodes: new Set(menuCodes), roleTypes: ['admin'], adminLevel: 9, agreed: false }) as unknown as Actor;
 
 describe('without the agreement', () => {

@@ -79,8 +79,8 @@ async function withoutEffect(tries: readonly (readonly [who: string, request: Re
 const says = (code: number, status = 200) => (told: Told, who: string) => expect({ who, code: told.code, status: told.status, data: told.data }).toEqual({ who, code, status, data: null });
 
 describe('policies', () => {
-  it.each(catalogue.map(({ name }) => name))('%s has one, over rows that there are, by menus that there are', (name) => {
-    const { policy } = handlerOf(handlers, name);
+  it.each(catalogue.map((call) => [call.name, call] as const))('%s has one, over rows that there are, by menus that there are', (name, call) => {
+    const { policy } = handlerOf(handlers, call);
     expect(ROWS).toContain(policy.rows);
     for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
     expect(policy.kind === 'public').toBe(PUBLIC.has(name));
@@ -88,8 +88,8 @@ describe('policies', () => {
 });
 
 describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
-  const { policy } = handlerOf(handlers, name);
-  const sample = sampleOf(name);
+  const { policy } = handlerOf(handlers, call);
+  const sample = sampleOf(call);
   const least = enoughFor(policy, sample.type);
   const enough: Holding = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
   const isPublic = policy.kind === 'public';

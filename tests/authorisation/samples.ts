@@ -15,6 +15,8 @@ import { publishSamples } from '../../server/modules/publish/publish.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
 import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
+import type { PageParams } from '../../server/db/list';
+import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { AllSamples, Sample } from './sample';
 
@@ -37,7 +39,15 @@ const samples: AllSamples = {
   workshop: workshopSamples,
 };
 
-export function sampleOf(name: string): Sample<CallName> {
+/** A derived export is tried as its list is, without a page. */
+export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
+  if (exportOf) {
+    const { params, ...sample } = sampleOf(exportOf);
+    return { ...sample, params: async (world, who) => {
+      const { pageNo: _, pageSize: __, ...filters } = (await params(world, who)) as PageParams;
+      return filters as never;
+    } };
+  }
   const [area = '', verb = ''] = name.split('.');
   return (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;
 }

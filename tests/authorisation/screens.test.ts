@@ -38,11 +38,11 @@ const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({ me
 
 /** Calls that a screen can contain, each with the ways in which somebody who edits screens can lack the right. */
 const WRITES = catalogue.filter(({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false);
-const publishingOf = ({ name }: Call) => policiesOf(handlerOf(handlers, name)).publishing;
+const publishingOf = (call: Call) => policiesOf(handlerOf(handlers, call)).publishing;
 const has = ({ menuCodes, type, adminLevel }: Holding) => ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
 const lacking = (call: Call) => lackingOne(publishingOf(call)).filter(({ holding }) => (holding.type === 'leader' || holding.type === 'admin') && !allows(publishingOf(call), has(asPublisher(holding))));
 
-const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call.name).params(world, admin) });
+const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call).params(world, admin) });
 const publish = async (screenId: string, dataSources: Readonly<Record<string, unknown>>, who: Someone) => {
   const body = Object.keys(dataSources).map((source) => ({ type: 'button', text: source, do: { action: 'call', source } }));
   const text = JSON.stringify({ version: 1, route: `/${screenId}`, title: screenId, menu: null, dataSources, body });

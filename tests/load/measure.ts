@@ -53,7 +53,7 @@ async function timesOf(url: string, logIn: LogIn): Promise<readonly number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-function watchMemory(pid: number): { end(): number } {
+export function watchMemory(pid: number): { end(): number } {
   let most = Number.NaN;
   if (process.platform !== 'linux') return { end: () => most };
   const look = setInterval(() => (most = Math.max(most || 0, residentMb(pid))), MEMORY_EVERY_MS);

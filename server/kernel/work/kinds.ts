@@ -5,7 +5,7 @@ import type { ReadAnswer, ReadOrder } from '../../providers/sheet/read';
 import type { Content } from '../../providers/storage/content';
 import type { DrawOrder } from '../../providers/storage/draw';
 import type { ContentOrder } from '../../providers/storage/read-content';
-import type { WriteOrder } from '../xlsx-file';
+import type { WriteOrder } from '../xlsx';
 import type { TurnLimits } from './turns';
 
 /** What each kind is told and answers. Crosses to another process: plain values, bytes and dates. */

@@ -43,7 +43,7 @@ describe('the pool', () => {
     const work = pool.of('user:1', stays);
     for (const [signal, fault] of [['SIGSEGV', 'crashed'], ['SIGKILL', 'memory']] as const) {
       const before = new Set(children());
-      const running = work.run('spreadsheet', () => ({ path: '/nowhere/a.xlsx', name: 'a', columns: [] }), { page: () => new Promise(() => undefined) });
+      const running = work.run('spreadsheet', () => ({ path: '/nowhere/a.xlsx', format: 'xlsx' as const, name: 'a', columns: [] }), { page: () => new Promise(() => undefined) });
       const [own] = await vi.waitUntil(() => { const found = children().filter((pid) => !before.has(pid)); return found.length > 0 && found; }, { timeout: 10_000 });
       process.kill(Number(own), signal);
       await expect(running).rejects.toEqual(new WorkEnded(fault));
@@ -70,7 +70,7 @@ describe('the pool', () => {
 
   it('passes on what a job throws, and what its pages throw', async () => {
     const work = pool.of('user:1', stays);
-    const order = { path: '/nowhere/at/all.xlsx', name: 'a', columns: [{ title: 'a', width: 1 }] };
+    const order = { path: '/nowhere/at/all.xlsx', format: 'xlsx' as const, name: 'a', columns: [{ title: 'a', width: 1 }] };
     await expect(work.run('spreadsheet', () => order, { page: async () => null })).rejects.toThrow('ENOENT');
     await expect(work.run('drawing', () => ({ picture: Buffer.from('no picture'), width: 10, height: 10, quality: 80, webp: true }))).rejects.toThrow('unsupported image format');
   });

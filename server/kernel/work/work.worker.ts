@@ -11,7 +11,7 @@ const DOERS: Doers = {
   drawing: async (order) => (await import('../../providers/storage/draw')).drawn(order),
   curl: async (order) => (await import('../../providers/curl/take-apart')).takeApart(order),
   sheet: async (order) => (await import('../../providers/sheet/read')).read(order),
-  spreadsheet: async (order, page) => (await import('../xlsx-file')).writeSpreadsheet(order, page),
+  spreadsheet: async (order, page) => (order.format === 'csv' ? (await import('../csv-file')).writeCsv(order, page) : (await import('../xlsx-file')).writeXlsx(order, page)),
 };
 
 /** What a running job waits for. */

@@ -1,6 +1,6 @@
 /** Accounts. Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Account, AuthExportUserListParams, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
+import type { Account, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
@@ -34,7 +34,7 @@ const SORTS = { userId: account.userId, userName: account.userName, lastLoginTim
 type Added = 'mobileCipher' | 'lockedUntil';
 type Listed = Omit<Account, Added>;
 
-const filtersOf = (params: Omit<AuthExportUserListParams, 'userIds'>, reader: Reader): SQL | undefined =>
+const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undefined =>
   and(
     isNull(account.deleteTime),
     withinDepartment(account.departmentId, reader),
@@ -53,34 +53,6 @@ export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQ
       .from(page)
       .innerJoin(account, eq(account.userId, page.found))
       .leftJoin(department, eq(department.departmentId, account.departmentId)));
-}
-
-/** Rows of one statement of an export. */
-const EXPORT_PAGE = 1_000;
-
-export type ExportedAccount = Omit<Account, Added | keyof AccountTimes> & AccountTimes;
-type AccountTimes = { lastLoginTime: Date | null; createTime: Date; updateTime: Date };
-
-/**
- * Every account of a filter, newest first. A page begins after the last row of the one before, so that nothing is held open meanwhile,
- * however slowly they are fetched; who is added meanwhile is newer than all of them.
- */
-export async function* everyAccount(db: Database, reader: Reader, { userIds, ...params }: AuthExportUserListParams, now: Date): AsyncGenerator<ExportedAccount[]> {
-  const filters = and(filtersOf(params, reader), userIds && theseAccounts(userIds));
-  let after: SQL | undefined;
-  for (;;) {
-    const rows = await db
-      .select(viewAt(now))
-      .from(account)
-      .leftJoin(department, eq(department.departmentId, account.departmentId))
-      .where(and(filters, after))
-      .orderBy(...orderOf(SORTS, account.userId, {}, 'createTime')())
-      .limit(EXPORT_PAGE);
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < EXPORT_PAGE) return;
-    after = sql`(${account.createTime}, ${account.userId}) < (${last.createTime.toISOString()}::timestamptz, ${last.userId})`;
-  }
 }
 
 export type Held = Awaited<ReturnType<typeof lockAccounts>>[number];

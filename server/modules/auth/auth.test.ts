@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
-import { catalogue } from '../../../src/services/catalogue';
+import { callsByName, catalogue } from '../../../src/services/catalogue';
 import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
 import { account, accountRole, role } from '../../db/schema';
 import { roleIdOf } from '../../db/seed/roles';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
 import type { Context, Policy } from '../../kernel/handler';
+import { handlerOf } from '../../kernel/mount';
 import { menusNamedBy } from '../../kernel/policy';
 import { handlers } from '../index';
 import { MESSAGES } from './auth.messages';
@@ -26,10 +27,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => dissolve());
 
-const policyOf = (name: string): Policy => {
-  const [area, verb] = name.split('.') as [keyof typeof handlers, string];
-  return (handlers[area] as Record<string, { policy: Policy }>)[verb]!.policy;
-};
+const policyOf = (name: string): Policy => handlerOf(handlers, callsByName.get(name)!).policy;
 const logins = async (params: object, as: Who = 'admin') => (await backend.ask('auth.queryUserList', params, as)).list.map((row) => row.loginName);
 
 describe('accounts', () => {

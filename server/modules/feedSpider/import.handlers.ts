@@ -5,7 +5,7 @@ import { all, menu, over, writers, type AreaHandlers, type Context, type Handled
 import { uploadedIn } from '../../kernel/multipart';
 import { invalid, invalidField, notFound } from '../../kernel/refusals';
 import { storable } from '../../kernel/storable';
-import { spreadsheet, XLSX_TYPE, type Column } from '../../kernel/xlsx';
+import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { readSheet, SHEET_FILE, type SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
 import { COLUMNS, judgeRow, readHeadings, reasonOf, reportOf, withDoubles, type Headings, type Judged, type UnderWaterPlatform, type Verdict } from './import.rules';
@@ -102,15 +102,11 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
     async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);
       if (!batch) throw notFound('导入记录');
-      const body = await spreadsheet({ name: '未导入的行', columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) }, work);
-      return { filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}.xlsx`, contentType: XLSX_TYPE, body };
+      return spreadsheet({ name: '未导入的行', filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}`, columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) }, work);
     },
   },
   exportImportTemplate: {
     policy: over('none', EITHER),
-    async handle({ platform }, { work }) {
-      const body = await spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) }, work);
-      return { filename: '导入模板.xlsx', contentType: XLSX_TYPE, body };
-    },
+    handle: ({ platform }, { work }) => spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) }, work),
   },
 };

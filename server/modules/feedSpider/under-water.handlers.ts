@@ -1,11 +1,11 @@
 /** Contents that are not visibly hot yet (calls.md section 7.4, `under-water`). */
 import { underWater } from '../../../src/services/catalogue/feedSpider.calls';
-import type { UnderWater } from '../../../src/services/catalogue/generated/types';
 import { batchResult } from '../../domain/rows.rules';
 import { enqueueTask } from '../../domain/task.store';
+import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { menu, type AreaHandlers } from '../../kernel/handler';
-import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
+import { spreadsheet } from '../../kernel/xlsx';
 import { MESSAGES } from './feedSpider.messages';
 import { CHANGE_EITHER, EITHER, MENUS } from './import.handlers';
 import * as store from './under-water.store';
@@ -14,9 +14,9 @@ import * as store from './under-water.store';
 const SINGLE_NOTE = 3;
 
 /** Headings of a list that is imported, so that an export can come back as one. */
-const EXPORT_COLUMNS = exportColumns<UnderWater>(underWater, {
-  title: 40, url: 52, authorName: 16, likeCount: 10, commentCount: 10, collectCount: 10, publishTime: 20, keyword: 14, remark: 24, collectStatus: 10, fileName: 24, creator: 12, createTime: 20,
-});
+const EXPORT_COLUMNS = exportColumns(underWater, [
+  'title', 'url', 'authorName', 'likeCount', 'commentCount', 'collectCount', 'publishTime', 'keyword', 'remark', 'collectStatus', 'fileName', 'creator', 'createTime',
+]);
 const EXPORT_NAMES = { dy: '抖音水下列表', xhs: '小红书水下列表' } as const;
 
 type Calls = 'underWaterDyList' | 'underWaterXhsList' | 'exportUnderWaterList' | 'collectUnderWater' | 'deleteUnderWater';
@@ -26,11 +26,8 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   underWaterXhsList: { policy: menu(MENUS.xhs), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params) },
   exportUnderWaterList: {
     policy: EITHER,
-    async handle({ platform, ...filters }, { db, actor, work }) {
-      const name = EXPORT_NAMES[platform];
-      const body = await spreadsheet({ name, columns: EXPORT_COLUMNS, pages: store.everyItem(db, actor, platform, filters) }, work);
-      return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, body };
-    },
+    handle: ({ platform, ...filters }, { db, actor, work }) =>
+      spreadsheet({ name: EXPORT_NAMES[platform], columns: EXPORT_COLUMNS, pages: everyRow((page) => store.pageOfItems(db, actor, platform, page), filters) }, work),
   },
   /** A bot collects each by its address; the task and the row that it belongs to commit together. */
   collectUnderWater: {

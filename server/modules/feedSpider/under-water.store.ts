@@ -2,8 +2,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
-import { everyPage } from '../../db/pages';
+import { contains, displayName, onDays, orderOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
 
@@ -80,16 +79,6 @@ const itemsOf = (db: Database, page: FoundPage) =>
 export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
   const order = orderOf(SORTS, underWater.itemId, params, 'createTime');
   return pageOf(db, { id: underWater.itemId, filters: filtersOf(db, reader, platform, params), order, params }, (page) => itemsOf(db, page));
-}
-
-/** All that the filters find, newest first, page by page. */
-export function everyItem(db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): AsyncGenerator<readonly UnderWater[]> {
-  const filters = filtersOf(db, reader, platform, params);
-  const order = orderOf(SORTS, underWater.itemId, {}, 'createTime');
-  return everyPage<UnderWater>(async (last, limit) => {
-    const after = last && sql`(${underWater.createTime}, ${underWater.itemId}) < (${last.createTime}::timestamptz, ${last.itemId})`;
-    return (await itemsOf(db, foundPage(db, underWater.itemId, and(filters, after), order, first(limit))).orderBy(...order(false))).map(onWire);
-  });
 }
 
 const mine = (reader: Reader, itemIds: readonly number[]) => and(inArray(underWater.itemId, [...itemIds]), withinDepartment(underWater.departmentId, reader));

@@ -7,10 +7,11 @@ import { startOfDay } from '../../db/list';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { meaningful } from '../../domain/rows.rules';
 import { opened } from '../../domain/shared-link';
+import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/refusals';
-import { spreadsheet, XLSX_TYPE } from '../../kernel/xlsx';
+import { spreadsheet } from '../../kernel/xlsx';
 import { holdAccount } from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { MESSAGES } from './material.messages';
@@ -23,10 +24,10 @@ const CHANGE = all(MATERIAL, writers);
 const EXPORT_NAME = '物料笔记';
 const WEEKS = 12;
 
-const COLUMNS = exportColumns<MaterialNote>(materialNote, {
-  noteId: 10, title: 40, platform: 10, type: 8, businessLine: 16, bloggerAccount: 18, url: 48, publishTime: 20, likeCount: 10, commentCount: 10, collectCount: 10,
-  viewCount: 10, clickCount: 10, leadCount: 10, orderCount: 10, orderAmount: 14, remark: 30, department: 16, creator: 12, createTime: 20,
-});
+const COLUMNS = exportColumns(materialNote, [
+  'noteId', 'title', 'platform', 'type', 'businessLine', 'bloggerAccount', 'url', 'publishTime', 'likeCount', 'commentCount', 'collectCount',
+  'viewCount', 'clickCount', 'leadCount', 'orderCount', 'orderAmount', 'remark', 'department', 'creator', 'createTime',
+]);
 
 /** Whose note it is: the line that was chosen, or the account's. Both are held until the transaction ends. */
 async function placeOf(tx: Database, actor: Actor, said: { bloggerAccountId?: number; businessLineId?: number }, platform: MaterialNote['platform']) {
@@ -69,10 +70,7 @@ export const noteHandlers = {
   },
   noteExportExcel: {
     policy: MATERIAL,
-    async handle(params, { db, actor, work }) {
-      const body = await spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: notes.everyNote(db, actor, params) }, work);
-      return { filename: `${EXPORT_NAME}.xlsx`, contentType: XLSX_TYPE, body };
-    },
+    handle: (params, { db, actor, work }) => spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: everyRow((page) => notes.pageOfNotes(db, actor, page), params) }, work),
   },
   noteStatistics: {
     policy: MATERIAL,

@@ -3,7 +3,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MaterialNote, MaterialNoteExportExcelParams, MaterialNoteListParams, MaterialNoteListResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { ascending, containsText, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type FoundPage, type Reader } from '../../db/list';
-import { everyPage } from '../../db/pages';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { pageOfUrl } from '../../domain/flow-url.rules';
 import { invalidField } from '../../kernel/refusals';
@@ -68,16 +67,6 @@ const notesOf = (db: Database, page: FoundPage) =>
 export async function pageOfNotes(db: Database, reader: Reader, params: MaterialNoteListParams): Promise<MaterialNoteListResult> {
   const order = orderOf(SORTS, materialNote.noteId, params, 'publishTime');
   return pageOf(db, { id: materialNote.noteId, filters: filtersOf(params, reader), order, params }, (page) => notesOf(db, page));
-}
-
-/** All that the filters find, newest first, page by page. */
-export function everyNote(db: Database, reader: Reader, params: MaterialNoteExportExcelParams): AsyncGenerator<readonly MaterialNote[]> {
-  const filters = filtersOf(params, reader);
-  const order = orderOf(SORTS, materialNote.noteId, {}, 'publishTime');
-  return everyPage<MaterialNote>(async (last, limit) => {
-    const after = last && sql`(${materialNote.publishTime}, ${materialNote.noteId}) < (${last.publishTime}::timestamptz, ${last.noteId})`;
-    return (await notesOf(db, foundPage(db, materialNote.noteId, and(filters, after), order, first(limit))).orderBy(...order(false))).map(onWire);
-  });
 }
 
 export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {

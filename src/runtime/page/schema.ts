@@ -12,7 +12,7 @@ import type { NodeLanguage } from './node-language';
 type JsonSchema = Record<string, unknown>;
 
 /** Names that an editor completes; a checker without them leaves them to its rules. */
-export interface KnownNames { calls?: readonly { name: string; summary: string }[]; menus?: readonly string[] }
+export interface KnownNames { calls?: readonly { name: string; summary: string; screens?: false }[]; menus?: readonly string[] }
 
 /** What a screen may say of an address param. */
 const QUERY_SCHEMA: JsonSchema = {
@@ -78,6 +78,7 @@ export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter((t
 
 export function pageSchema(names: KnownNames = {}): JsonSchema {
   const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;
+  const sendable = names.calls?.filter(({ screens }) => screens !== false);
   return plainJson({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A screen of Atelier',
@@ -101,12 +102,12 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
         properties: { action: { const: action }, ...props.properties },
         required: ['action', ...requiredOf(props)],
       }])),
-      DataSource: names.calls
+      DataSource: sendable
         ? {
             ...dataSource,
             properties: {
               ...dataSource.properties,
-              call: { type: 'string', description: 'A call of the catalogue.', enum: names.calls.map((call) => call.name), enumDescriptions: names.calls.map((call) => call.summary) },
+              call: { type: 'string', description: 'A call of the catalogue.', enum: sendable.map((call) => call.name), enumDescriptions: sendable.map((call) => call.summary) },
             },
           }
         : dataSource,

@@ -1,5 +1,5 @@
 /** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
-import { choice, count, entity, id, line, list, nullable, picture, time, Type, url } from './define';
+import { choice, count, entity, type ExportDeclaration, id, line, list, nullable, picture, time, Type, url } from './define';
 import { PLATFORM_NAMES } from './platforms';
 
 export const platform = choice('平台', PLATFORM_NAMES, {
@@ -38,6 +38,10 @@ export const keyword = entity('Keyword', {
   updateTime: time('更新时间'),
 });
 
+export const keywordExport = (name: string): ExportDeclaration => ({
+  name, key: 'keywordId', columns: ['keywordId', 'keyword', 'platform', 'status', 'tags', 'priority', 'noteCount', 'agent', 'remark', 'creator', 'lastSpiderTime', 'createTime', 'updateTime'],
+});
+
 export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
   colors: { following: 'success', paused: 'default', failed: 'error' },
 });
@@ -60,6 +64,12 @@ export const blogger = entity('Blogger', {
   agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
   lastSpiderTime: nullable(time('最近采集')),
   createTime: time('创建时间'),
+});
+
+export const bloggerExport = (name: string): ExportDeclaration => ({
+  name,
+  key: 'bloggerId',
+  columns: ['bloggerId', 'nickname', 'platform', 'platformUserId', 'homeUrl', 'signature', 'city', 'tags', 'fansCount', 'noteCount', 'likeCount', 'spiderStatus', 'favorite', 'agent', 'lastSpiderTime', 'createTime'],
 });
 
 export const flowType = choice('类型', { note: '图文', video: '视频' });
@@ -102,6 +112,16 @@ export const flow = entity('Flow', {
   createTime: time('收录时间'),
 });
 
+/** `more`: columns of a list that shows more of a content. */
+export const flowExport = (name: string, ...more: string[]): ExportDeclaration => ({
+  name,
+  key: 'flowId',
+  columns: [
+    'flowId', 'title', 'platform', 'type', 'origin', 'bloggerName', 'url', 'content', 'script', 'videoUrl', 'duration', 'businessLine', 'department', 'tags', 'acceptance', 'agent',
+    'likeCount', 'commentCount', 'collectCount', 'heat', ...more, 'favorite', 'shared', 'publishTime', 'createTime',
+  ],
+});
+
 /** What somebody wrote below a note or video. */
 export const comment = entity('Comment', {
   commentId: id('评论编号'),
@@ -115,4 +135,8 @@ export const comment = entity('Comment', {
   likeCount: count('点赞'),
   subCommentCount: count('回复'),
   publishTime: time('发布时间'),
+});
+
+export const commentExport = (name: string): ExportDeclaration => ({
+  name, key: 'commentId', columns: ['commentId', 'flowId', 'rootCommentId', 'nickname', 'platformUserId', 'content', 'city', 'likeCount', 'subCommentCount', 'publishTime'],
 });

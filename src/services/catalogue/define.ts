@@ -6,7 +6,7 @@
  */
 import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import type { Entity } from './entities';
-import { PAGING, TIMEOUT } from './limits';
+import { EXPORT, PAGING, TIMEOUT } from './limits';
 
 export type Method = 'GET' | 'POST';
 
@@ -58,7 +58,24 @@ export type CallDeclaration = Touches & {
   readonly internal?: true;
   /** true: the client sends a key with each press, and one key writes once (once.ts). For writes that nothing else keeps from being done twice. */
   readonly once?: true;
+  /** Of a list: people take its rows along as a file. The call `<name>Export` and the button of tables are derived (docs/decisions/0045-exports.md). */
+  readonly export?: ExportDeclaration;
 };
+
+/** How the rows of a paged list become a file. */
+export interface ExportDeclaration {
+  /** Of the file and of its sheet, Chinese, without an ending. */
+  readonly name: string;
+  /** Integer field of a row by which chosen rows are named: the id of the list's table. */
+  readonly key: string;
+  /** Fields of a row, in the order of the columns. */
+  readonly columns: readonly string[];
+}
+
+/** With the derived call. */
+export interface ListExport extends ExportDeclaration {
+  readonly call: string;
+}
 
 /** A declared call with every default filled in. */
 export interface Call {
@@ -84,6 +101,9 @@ export interface Call {
   readonly agreement?: true;
   readonly internal?: true;
   readonly once?: true;
+  readonly export?: ListExport;
+  /** Of a derived export: the list whose rows it writes. */
+  readonly exportOf?: Call;
 }
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
@@ -95,9 +115,9 @@ const TIMEOUT_OF_KIND: Record<CallKind, number> = {
 
 /** Declares the calls of an area; names become `area.verbNoun`. `screens`: whether screens may send them, where the call does not say. */
 export function area(name: string, base: string, calls: Record<string, CallDeclaration>, { screens = true }: { screens?: boolean } = {}): Call[] {
-  return Object.entries(calls).map(([verbNoun, call]) => {
+  return Object.entries(calls).flatMap(([verbNoun, call]) => {
     const kind = call.kind ?? 'json';
-    return {
+    const declared: Call = {
       name: `${name}.${verbNoun}`,
       area: name,
       summary: call.summary,
@@ -118,8 +138,39 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       ...(call.agreement && { agreement: true }),
       ...(call.internal && { internal: true }),
       ...(call.once && { once: true }),
+      ...(call.export && { export: { ...call.export, call: `${name}.${verbNoun}Export` } }),
     };
+    return declared.export ? [declared, exportCall(declared, declared.export)] : [declared];
   });
+}
+
+/** The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list declares. */
+function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
+  const { pageNo: _, pageSize: __, ...filters } = list.params.properties;
+  return {
+    name,
+    area: list.area,
+    summary: `${list.summary}, as a file`,
+    title: `导出${title}`,
+    method: 'POST',
+    path: `${list.path}/export`,
+    params: closed({
+      ...filters,
+      ids: optional(Type.Array(id('编号'), { minItems: 1, maxItems: EXPORT.chosen, uniqueItems: true, title: '所选', description: 'Only these of the rows that the filters find' })),
+      format: optional(choice('格式', { xlsx: 'Excel 表格', csv: 'CSV' }, { default: 'xlsx' })),
+    }),
+    result: Type.Null(),
+    effect: 'read',
+    reads: list.reads,
+    changes: [],
+    kind: 'blob',
+    timeoutMs: TIMEOUT.long,
+    host: list.host,
+    screens: false,
+    ...(list.agreement && { agreement: true }),
+    ...(list.internal && { internal: true }),
+    exportOf: list,
+  };
 }
 
 /** The calls of content generation: each write needs the user agreement; what was generated before may be read without it. */

@@ -1,6 +1,6 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
-import { blogger, flow, flowType, keyword, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
+import { blogger, bloggerExport, flow, flowExport, flowType, keyword, keywordExport, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
 import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, sharedLink, Type } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
@@ -67,6 +67,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
       ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'],
     ),
     result: pageOf(keyword),
+    export: keywordExport('关键词'),
   },
   createKeyword: { summary: 'Follows a keyword', title: '新建关键词', path: 'keyword/create-keyword', changes: ['keyword', 'tag', 'task'], params: closed(keywordFields), result: keyword },
   updateKeyword: {
@@ -139,6 +140,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     reads: ['blogger'],
     params: paged(bloggerFilters, bloggerSort),
     result: pageOf(blogger),
+    export: bloggerExport('博主'),
   },
   updateBloggerSpiderStatus: {
     summary: 'Pauses or resumes collecting from bloggers',
@@ -155,6 +157,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     reads: ['blogger'],
     params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, bloggerSort),
     result: pageOf(blogger),
+    export: bloggerExport('收藏的博主'),
   },
   queryBloggersByTagId: {
     summary: 'Bloggers that carry a tag',
@@ -163,6 +166,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     reads: ['blogger'],
     params: paged({ tagId: id('标签') }, bloggerSort),
     result: pageOf(blogger),
+    export: bloggerExport('标签下的博主'),
   },
   batchAddUserFavoriteBlogger: {
     summary: 'Adds bloggers to the favourites of the person, or takes them out',
@@ -196,6 +200,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     reads: ['content'],
     params: paged({ bloggerId: id('博主'), type: optional(flowType) }, flowSort),
     result: pageOf(flow),
+    export: flowExport('博主内容'),
   },
 
   ...flowCalls,

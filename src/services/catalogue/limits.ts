@@ -13,6 +13,9 @@ export const TIMEOUT = {
 /** Table paging (product.md sections 5 and 9). */
 export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;
 
+/** Of an export. `rows`: what a sheet of Excel holds below its headings; `chosen`: rows that are named one by one. */
+export const EXPORT = { rows: 1_048_575, chosen: 1_000 } as const;
+
 /** Characters of a password that somebody chooses. What is typed to log in may be shorter: it may be older than the rule. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 

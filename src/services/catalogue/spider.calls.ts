@@ -1,6 +1,6 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
-import { flow, platform } from './content';
+import { flow, flowExport, platform } from './content';
 import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, sharedLink, time, Type } from './define';
 
 /** 5 marks an update task (product.md section 9). */
@@ -98,6 +98,11 @@ export const spiderCalls = area('spider', SPIDER, {
       ['createTime', 'updateTime', 'progress'],
     ),
     result: pageOf(spiderTask),
+    export: {
+      name: '采集任务',
+      key: 'taskId',
+      columns: ['taskId', 'taskType', 'platform', 'target', 'status', 'progress', 'resultCount', 'limit', 'resultUrl', 'failReason', 'cancelledBy', 'attempts', 'botName', 'creator', 'createTime', 'updateTime', 'finishTime'],
+    },
   },
   queryUserIdleTask: {
     summary: 'The own tasks that no bot has taken yet, and how many tasks there are in each state',
@@ -120,6 +125,7 @@ export const spiderCalls = area('spider', SPIDER, {
     reads: ['task', 'content'],
     params: paged({ taskId: id('任务') }, ['publishTime', 'likeCount', 'commentCount']),
     result: pageOf(flow),
+    export: flowExport('任务采集到的内容'),
   },
   retryTask: {
     summary: 'Queue failed tasks again',

@@ -1,5 +1,5 @@
 /** The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section 7.4). */
-import { flow, flowType, platform } from '../content';
+import { flow, flowExport, flowType, platform } from '../content';
 import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
 import { contentList, contentPage } from '../operation/note.calls';
 
@@ -34,6 +34,7 @@ export const flowCalls = {
     reads: ['content'],
     params: contentPage({ ...kinds, keywordId: optional(id('关键词')) }),
     ...contentList,
+    export: flowExport('关注的内容'),
   },
   queryFavoriteList: {
     summary: 'Contents that the person has as favourites',
@@ -42,6 +43,7 @@ export const flowCalls = {
     reads: ['content'],
     params: contentPage(kinds),
     ...contentList,
+    export: flowExport('收藏的内容'),
   },
   addFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'flow/add-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
   cancelFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'flow/cancel-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
@@ -67,6 +69,7 @@ export const flowCalls = {
       ['likeCount', 'commentCount', 'publishTime'],
     ),
     result: pageOf(hotFlow),
+    export: flowExport('热门内容', 'score'),
   },
   queryAllTagName: {
     summary: 'Tags of what is hot, with how much carries them',

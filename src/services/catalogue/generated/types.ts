@@ -974,6 +974,37 @@ export interface OperationQueryXhsListResult {
   pageSize: number;
 }
 
+export interface OperationQueryXhsListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationQueryTpListParams {
   /** 标题或正文 */
   keyword?: string;
@@ -1015,6 +1046,41 @@ export interface OperationQueryTpListResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface OperationQueryTpListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveXhsByInfoParams {
@@ -1197,6 +1263,41 @@ export interface OperationQueryNoteFavoritesResult {
   pageSize: number;
 }
 
+export interface OperationQueryNoteFavoritesExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationQueryVideoListParams {
   /** 标题或正文 */
   keyword?: string;
@@ -1240,6 +1341,41 @@ export interface OperationQueryVideoListResult {
   pageSize: number;
 }
 
+export interface OperationQueryVideoListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 公开展示 */
+  shared?: boolean;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationJjrQueryVideoListParams {
   /** 标题或正文 */
   keyword?: string;
@@ -1281,6 +1417,41 @@ export interface OperationJjrQueryVideoListResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface OperationJjrQueryVideoListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 公开展示 */
+  shared?: boolean;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveVideoByInfoParams {
@@ -1568,6 +1739,33 @@ export interface Blogger {
   createTime: string;
 }
 
+export interface OperationQuerySortBloggerListExportParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 采集状态 */
+  spiderStatus?: "following" | "paused" | "failed";
+  /** 标签 */
+  tagId?: number;
+  /** 最少粉丝 */
+  minFans?: number;
+  /** 收录起始 */
+  createdFrom?: string;
+  /** 收录截止 */
+  createdTo?: string;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationQueryUserBloggerFavoriteParams {
   /** 昵称或平台账号 */
   keyword?: string;
@@ -1593,6 +1791,23 @@ export interface OperationQueryUserBloggerFavoriteResult {
   pageSize: number;
 }
 
+export interface OperationQueryUserBloggerFavoriteExportParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationQueryTagBloggerFavoriteParams {
   /** 标签 */
   tagId: number;
@@ -1614,6 +1829,21 @@ export interface OperationQueryTagBloggerFavoriteResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface OperationQueryTagBloggerFavoriteExportParams {
+  /** 标签 */
+  tagId: number;
+  /** 经纪人 */
+  agent?: boolean;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationAddBloggerFavoriteParams {
@@ -1695,6 +1925,21 @@ export interface Comment {
   publishTime: string;
 }
 
+export interface OperationQueryXhsCommentsByNoteIdExportParams {
+  /** 内容 */
+  flowId: number;
+  /** 评论或昵称 */
+  keyword?: string;
+  /** 排序字段 */
+  sortBy?: "likeCount" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationQueryXhsSubCommentsByRootCommitIdParams {
   /** 评论 */
   rootCommentId: number;
@@ -1710,6 +1955,15 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
+  /** 评论 */
+  rootCommentId: number;
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationQueryUserInfoByCommentsKeywordParams {
@@ -1764,6 +2018,23 @@ export interface Commenter {
   flowTitle: string;
   /** 最近评论时间 */
   publishTime: string;
+}
+
+export interface OperationQueryUserInfoByCommentsKeywordExportParams {
+  /** 评论里的词 */
+  keyword: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 城市 */
+  city?: string;
+  /** 评论起始 */
+  publishedFrom?: string;
+  /** 评论截止 */
+  publishedTo?: string;
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationXhsBotSentMessageParams {
@@ -1864,6 +2135,33 @@ export interface OperationQueryHasSendPlResult {
   pageSize: number;
   /** 今天还能发 */
   left: number;
+}
+
+export interface OperationQueryHasSendPlExportParams {
+  /** 评论 */
+  commentIds?: number[];
+  /** 收信人或内容 */
+  keyword?: string;
+  /** 状态 */
+  state?: "waiting" | "sent" | "failed";
+  /** 方式 */
+  kind?: "private" | "reply";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 只看我发的 */
+  mine?: boolean;
+  /** 提交起始 */
+  queuedFrom?: string;
+  /** 提交截止 */
+  queuedTo?: string;
+  /** 排序字段 */
+  sortBy?: "queueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationGenerateSendPlParams {
@@ -2084,6 +2382,29 @@ export interface Keyword {
   updateTime: string;
 }
 
+export interface OperationGetSpiderKeywordsExportParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface OperationJjrGetSpiderKeywordsParams {
   /** 关键词 */
   keyword?: string;
@@ -2113,6 +2434,29 @@ export interface OperationJjrGetSpiderKeywordsResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface OperationJjrGetSpiderKeywordsExportParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveSpiderKeywordsParams {
@@ -3266,6 +3610,33 @@ export interface FeedManageQueryKeywordListResult {
   pageSize: number;
 }
 
+export interface FeedManageQueryKeywordListExportParams {
+  /** 关键词 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  status?: "active" | "paused";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 标签 */
+  tagId?: number;
+  /** 创建起始 */
+  createdFrom?: string;
+  /** 创建截止 */
+  createdTo?: string;
+  /** 关键词 */
+  keywordId?: number;
+  /** 排序字段 */
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface FeedManageCreateKeywordParams {
   /** 关键词 */
   keyword: string;
@@ -3385,6 +3756,37 @@ export interface FeedManagePageQueryBloggerResult {
   pageSize: number;
 }
 
+export interface FeedManagePageQueryBloggerExportParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 采集状态 */
+  spiderStatus?: "following" | "paused" | "failed";
+  /** 标签 */
+  tagId?: number;
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 经纪人 */
+  agent?: boolean;
+  /** 最少粉丝 */
+  minFans?: number;
+  /** 收录起始 */
+  createdFrom?: string;
+  /** 收录截止 */
+  createdTo?: string;
+  /** 博主 */
+  bloggerId?: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface FeedManageUpdateBloggerSpiderStatusParams {
   /** 博主 */
   bloggerIds: number[];
@@ -3415,6 +3817,21 @@ export interface FeedManageQueryUserFavoriteBloggerResult {
   pageSize: number;
 }
 
+export interface FeedManageQueryUserFavoriteBloggerExportParams {
+  /** 昵称或平台账号 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface FeedManageQueryBloggersByTagIdParams {
   /** 标签 */
   tagId: number;
@@ -3434,6 +3851,19 @@ export interface FeedManageQueryBloggersByTagIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface FeedManageQueryBloggersByTagIdExportParams {
+  /** 标签 */
+  tagId: number;
+  /** 排序字段 */
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageBatchAddUserFavoriteBloggerParams {
@@ -3478,6 +3908,21 @@ export interface FeedManageQueryFlowByBloggerResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface FeedManageQueryFlowByBloggerExportParams {
+  /** 博主 */
+  bloggerId: number;
+  /** 类型 */
+  type?: "note" | "video";
+  /** 排序字段 */
+  sortBy?: "publishTime" | "likeCount" | "commentCount" | "collectCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageQueryFlowListParams {
@@ -3527,6 +3972,45 @@ export interface FeedManageQueryFlowListResult {
   pageSize: number;
 }
 
+export interface FeedManageQueryFlowListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 关键词 */
+  keywordId?: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface FeedManageQueryFavoriteListParams {
   /** 标题或正文 */
   keyword?: string;
@@ -3570,6 +4054,43 @@ export interface FeedManageQueryFavoriteListResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface FeedManageQueryFavoriteListExportParams {
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 采纳 */
+  acceptance?: "pending" | "accepted" | "rejected";
+  /** 只看收藏 */
+  favorite?: boolean;
+  /** 最少点赞 */
+  minLikes?: number;
+  /** 发布起始 */
+  publishedFrom?: string;
+  /** 发布截止 */
+  publishedTo?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 经纪人 */
+  agent?: boolean;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageAddFavoriteParams {
@@ -3690,6 +4211,33 @@ export interface HotFlow {
   rank: number;
   /** 热度指数 */
   score: number;
+}
+
+export interface FeedManageQueryHotFlowExportParams {
+  /** 时段 */
+  period?: "24h" | "3d" | "7d" | "30d";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 类型 */
+  type?: "note" | "video";
+  /** 标题或正文 */
+  keyword?: string;
+  /** 标签 */
+  tagId?: number;
+  /** 博主 */
+  bloggerId?: number;
+  /** 业务线 */
+  businessLineId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 排序字段 */
+  sortBy?: "likeCount" | "commentCount" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageQueryAllTagNameParams {
@@ -4223,6 +4771,33 @@ export interface SpiderTask {
   finishTime: string | null;
 }
 
+export interface SpiderQueryTaskExportParams {
+  /** 采集目标 */
+  keyword?: string;
+  /** 状态 */
+  status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
+  /** 任务类型 */
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 只看未完成 */
+  open?: boolean;
+  /** 只看我创建的 */
+  mine?: boolean;
+  /** 创建日期起 */
+  createdFrom?: string;
+  /** 创建日期止 */
+  createdTo?: string;
+  /** 排序字段 */
+  sortBy?: "createTime" | "updateTime" | "progress";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export type SpiderQueryUserIdleTaskParams = Record<string, never>;
 
 export interface SpiderQueryUserIdleTaskResult {
@@ -4255,6 +4830,19 @@ export interface SpiderQueryTaskFlowsResult {
   total: number;
   pageNo: number;
   pageSize: number;
+}
+
+export interface SpiderQueryTaskFlowsExportParams {
+  /** 任务 */
+  taskId: number;
+  /** 排序字段 */
+  sortBy?: "publishTime" | "likeCount" | "commentCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Only these of the rows that the filters find */
+  ids?: number[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface SpiderRetryTaskParams {
@@ -5455,8 +6043,12 @@ export interface Calls {
   'operation.queryContent': { params: OperationQueryContentParams; result: Flow };
   /** Collected notes of Xiaohongshu, filtered and paged */
   'operation.queryXhsList': { params: OperationQueryXhsListParams; result: OperationQueryXhsListResult };
+  /** Collected notes of Xiaohongshu, filtered and paged, as a file */
+  'operation.queryXhsListExport': { params: OperationQueryXhsListExportParams; result: null };
   /** Third-party contents that people took over, filtered and paged */
   'operation.queryTpList': { params: OperationQueryTpListParams; result: OperationQueryTpListResult };
+  /** Third-party contents that people took over, filtered and paged, as a file */
+  'operation.queryTpListExport': { params: OperationQueryTpListExportParams; result: null };
   /** Takes over a note of Xiaohongshu by what is typed of it */
   'operation.saveXhsByInfo': { params: OperationSaveXhsByInfoParams; result: Flow };
   /** Says of collected notes and videos whether they are accepted as material */
@@ -5475,10 +6067,16 @@ export interface Calls {
   'operation.cancelNoteFavorite': { params: OperationCancelNoteFavoriteParams; result: BatchResult };
   /** Contents that the person has as favourites */
   'operation.queryNoteFavorites': { params: OperationQueryNoteFavoritesParams; result: OperationQueryNoteFavoritesResult };
+  /** Contents that the person has as favourites, as a file */
+  'operation.queryNoteFavoritesExport': { params: OperationQueryNoteFavoritesExportParams; result: null };
   /** Collected videos, filtered and paged */
   'operation.queryVideoList': { params: OperationQueryVideoListParams; result: OperationQueryVideoListResult };
+  /** Collected videos, filtered and paged, as a file */
+  'operation.queryVideoListExport': { params: OperationQueryVideoListExportParams; result: null };
   /** Videos of the agents, filtered and paged */
   'operation.jjrQueryVideoList': { params: OperationJjrQueryVideoListParams; result: OperationJjrQueryVideoListResult };
+  /** Videos of the agents, filtered and paged, as a file */
+  'operation.jjrQueryVideoListExport': { params: OperationJjrQueryVideoListExportParams; result: null };
   /** Takes over a video by what is typed of it */
   'operation.saveVideoByInfo': { params: OperationSaveVideoByInfoParams; result: Flow };
   /** Deletes videos with their comments */
@@ -5503,10 +6101,16 @@ export interface Calls {
   'operation.saveByAsr': { params: OperationSaveByAsrParams; result: Transcript };
   /** Bloggers in the order of what they reach */
   'operation.querySortBloggerList': { params: OperationQuerySortBloggerListParams; result: OperationQuerySortBloggerListResult };
+  /** Bloggers in the order of what they reach, as a file */
+  'operation.querySortBloggerListExport': { params: OperationQuerySortBloggerListExportParams; result: null };
   /** Bloggers that the person has as favourites */
   'operation.queryUserBloggerFavorite': { params: OperationQueryUserBloggerFavoriteParams; result: OperationQueryUserBloggerFavoriteResult };
+  /** Bloggers that the person has as favourites, as a file */
+  'operation.queryUserBloggerFavoriteExport': { params: OperationQueryUserBloggerFavoriteExportParams; result: null };
   /** Favourite bloggers of the person that carry a tag */
   'operation.queryTagBloggerFavorite': { params: OperationQueryTagBloggerFavoriteParams; result: OperationQueryTagBloggerFavoriteResult };
+  /** Favourite bloggers of the person that carry a tag, as a file */
+  'operation.queryTagBloggerFavoriteExport': { params: OperationQueryTagBloggerFavoriteExportParams; result: null };
   /** Adds a blogger to the favourites of the person */
   'operation.addBloggerFavorite': { params: OperationAddBloggerFavoriteParams; result: null };
   /** Takes a blogger out of the favourites of the person */
@@ -5519,16 +6123,24 @@ export interface Calls {
   'operation.createBloggerByUrl': { params: OperationCreateBloggerByUrlParams; result: Blogger };
   /** Comments on a content, without those below another comment */
   'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
+  /** Comments on a content, without those below another comment, as a file */
+  'operation.queryXhsCommentsByNoteIdExport': { params: OperationQueryXhsCommentsByNoteIdExportParams; result: null };
   /** Comments below a comment, oldest first */
   'operation.queryXhsSubCommentsByRootCommitId': { params: OperationQueryXhsSubCommentsByRootCommitIdParams; result: OperationQueryXhsSubCommentsByRootCommitIdResult };
+  /** Comments below a comment, oldest first, as a file */
+  'operation.queryXhsSubCommentsByRootCommitIdExport': { params: OperationQueryXhsSubCommentsByRootCommitIdExportParams; result: null };
   /** People whose newest comments hold a word, who wrote most of them first */
   'operation.queryUserInfoByCommentsKeyword': { params: OperationQueryUserInfoByCommentsKeywordParams; result: OperationQueryUserInfoByCommentsKeywordResult };
+  /** People whose newest comments hold a word, who wrote most of them first, as a file */
+  'operation.queryUserInfoByCommentsKeywordExport': { params: OperationQueryUserInfoByCommentsKeywordExportParams; result: null };
   /** Write to who wrote a comment: a private message, or an answer below it; a bot sends it */
   'operation.xhsBotSentMessage': { params: OperationXhsBotSentMessageParams; result: SentMessage };
   /** Write to who wrote each of these comments; who was written to is passed over, row by row with the reason */
   'operation.xhsBotSentMessageBatch': { params: OperationXhsBotSentMessageBatchParams; result: BatchResult };
   /** What was written to whom, newest first: of all, or of who wrote these comments */
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
+  /** What was written to whom, newest first: of all, or of who wrote these comments, as a file */
+  'operation.queryHasSendPlExport': { params: OperationQueryHasSendPlExportParams; result: null };
   /** Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
   /** Have messages sent that could not be sent */
@@ -5553,8 +6165,12 @@ export interface Calls {
   'operation.deleteSpiderAuthentications': { params: OperationDeleteSpiderAuthenticationsParams; result: BatchResult };
   /** Keywords that are collected for, without the agents' */
   'operation.getSpiderKeywords': { params: OperationGetSpiderKeywordsParams; result: OperationGetSpiderKeywordsResult };
+  /** Keywords that are collected for, without the agents', as a file */
+  'operation.getSpiderKeywordsExport': { params: OperationGetSpiderKeywordsExportParams; result: null };
   /** Keywords that are collected for the agents */
   'operation.jjrGetSpiderKeywords': { params: OperationJjrGetSpiderKeywordsParams; result: OperationJjrGetSpiderKeywordsResult };
+  /** Keywords that are collected for the agents, as a file */
+  'operation.jjrGetSpiderKeywordsExport': { params: OperationJjrGetSpiderKeywordsExportParams; result: null };
   /** Collects for many keywords at once; says of each one that was refused why */
   'operation.saveSpiderKeywords': { params: OperationSaveSpiderKeywordsParams; result: OperationSaveSpiderKeywordsResult };
   /** Stops collecting for keywords */
@@ -5679,6 +6295,8 @@ export interface Calls {
   'feedManage.deleteTag': { params: FeedManageDeleteTagParams; result: null };
   /** Followed keywords, filtered and paged */
   'feedManage.queryKeywordList': { params: FeedManageQueryKeywordListParams; result: FeedManageQueryKeywordListResult };
+  /** Followed keywords, filtered and paged, as a file */
+  'feedManage.queryKeywordListExport': { params: FeedManageQueryKeywordListExportParams; result: null };
   /** Follows a keyword */
   'feedManage.createKeyword': { params: FeedManageCreateKeywordParams; result: Keyword };
   /** Changes a followed keyword */
@@ -5697,12 +6315,18 @@ export interface Calls {
   'feedManage.deleteBloggerById': { params: FeedManageDeleteBloggerByIdParams; result: null };
   /** Followed bloggers, filtered and paged */
   'feedManage.pageQueryBlogger': { params: FeedManagePageQueryBloggerParams; result: FeedManagePageQueryBloggerResult };
+  /** Followed bloggers, filtered and paged, as a file */
+  'feedManage.pageQueryBloggerExport': { params: FeedManagePageQueryBloggerExportParams; result: null };
   /** Pauses or resumes collecting from bloggers */
   'feedManage.updateBloggerSpiderStatus': { params: FeedManageUpdateBloggerSpiderStatusParams; result: BatchResult };
   /** Bloggers that the person has as favourites */
   'feedManage.queryUserFavoriteBlogger': { params: FeedManageQueryUserFavoriteBloggerParams; result: FeedManageQueryUserFavoriteBloggerResult };
+  /** Bloggers that the person has as favourites, as a file */
+  'feedManage.queryUserFavoriteBloggerExport': { params: FeedManageQueryUserFavoriteBloggerExportParams; result: null };
   /** Bloggers that carry a tag */
   'feedManage.queryBloggersByTagId': { params: FeedManageQueryBloggersByTagIdParams; result: FeedManageQueryBloggersByTagIdResult };
+  /** Bloggers that carry a tag, as a file */
+  'feedManage.queryBloggersByTagIdExport': { params: FeedManageQueryBloggersByTagIdExportParams; result: null };
   /** Adds bloggers to the favourites of the person, or takes them out */
   'feedManage.batchAddUserFavoriteBlogger': { params: FeedManageBatchAddUserFavoriteBloggerParams; result: BatchResult };
   /** Puts tags on bloggers */
@@ -5711,10 +6335,16 @@ export interface Calls {
   'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
+  /** Collected notes and videos of a blogger, as a file */
+  'feedManage.queryFlowByBloggerExport': { params: FeedManageQueryFlowByBloggerExportParams; result: null };
   /** What was collected of the platforms, newest first */
   'feedManage.queryFlowList': { params: FeedManageQueryFlowListParams; result: FeedManageQueryFlowListResult };
+  /** What was collected of the platforms, newest first, as a file */
+  'feedManage.queryFlowListExport': { params: FeedManageQueryFlowListExportParams; result: null };
   /** Contents that the person has as favourites */
   'feedManage.queryFavoriteList': { params: FeedManageQueryFavoriteListParams; result: FeedManageQueryFavoriteListResult };
+  /** Contents that the person has as favourites, as a file */
+  'feedManage.queryFavoriteListExport': { params: FeedManageQueryFavoriteListExportParams; result: null };
   /** Adds contents to the favourites of the person */
   'feedManage.addFavorite': { params: FeedManageAddFavoriteParams; result: BatchResult };
   /** Takes contents out of the favourites of the person */
@@ -5725,6 +6355,8 @@ export interface Calls {
   'feedManage.updateVideoUrl': { params: FeedManageUpdateVideoUrlParams; result: Flow };
   /** What is hot now: heat that fades with age, within a period */
   'feedManage.queryHotFlow': { params: FeedManageQueryHotFlowParams; result: FeedManageQueryHotFlowResult };
+  /** What is hot now: heat that fades with age, within a period, as a file */
+  'feedManage.queryHotFlowExport': { params: FeedManageQueryHotFlowExportParams; result: null };
   /** Tags of what is hot, with how much carries them */
   'feedManage.queryAllTagName': { params: FeedManageQueryAllTagNameParams; result: FeedManageQueryAllTagNameResult };
   /** Writes a text and answers it whole */
@@ -5777,10 +6409,14 @@ export interface Calls {
   'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: QueuedTask };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
+  /** Collecting tasks, newest first, as a file */
+  'spider.queryTaskExport': { params: SpiderQueryTaskExportParams; result: null };
   /** The own tasks that no bot has taken yet, and how many tasks there are in each state */
   'spider.queryUserIdleTask': { params: SpiderQueryUserIdleTaskParams; result: SpiderQueryUserIdleTaskResult };
   /** The contents that a task brought */
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
+  /** The contents that a task brought, as a file */
+  'spider.queryTaskFlowsExport': { params: SpiderQueryTaskFlowsExportParams; result: null };
   /** Queue failed tasks again */
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
   /** Cancel open tasks; a bot that is at one hears of it at its next report and stops */
@@ -5880,3 +6516,6 @@ export interface Calls {
 }
 
 export type CallName = keyof Calls;
+
+/** Derived from lists: the kernel answers them (server/kernel/export.ts). */
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport';

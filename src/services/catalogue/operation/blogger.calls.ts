@@ -1,5 +1,5 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
-import { blogger, platform, spiderStatus, tagIds } from '../content';
+import { blogger, bloggerExport, platform, spiderStatus, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, line, optional, paged, pageOf, sharedLink, Type } from '../define';
 
 const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
@@ -16,6 +16,7 @@ export const bloggerCalls = {
     reads: ['blogger'],
     params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, SORTS),
     ...bloggers,
+    export: bloggerExport('博主排行'),
   },
   queryUserBloggerFavorite: {
     summary: 'Bloggers that the person has as favourites',
@@ -24,6 +25,7 @@ export const bloggerCalls = {
     reads: ['blogger'],
     params: paged({ keyword, platform: optional(platform), agent }, SORTS),
     ...bloggers,
+    export: bloggerExport('收藏的博主'),
   },
   queryTagBloggerFavorite: {
     summary: 'Favourite bloggers of the person that carry a tag',
@@ -32,6 +34,7 @@ export const bloggerCalls = {
     reads: ['blogger'],
     params: paged({ tagId: id('标签'), agent }, SORTS),
     ...bloggers,
+    export: bloggerExport('收藏的博主'),
   },
   addBloggerFavorite: { summary: 'Adds a blogger to the favourites of the person', title: '收藏博主', path: 'add-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },
   cancelBloggerFavorite: { summary: 'Takes a blogger out of the favourites of the person', title: '取消收藏博主', path: 'cancel-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },

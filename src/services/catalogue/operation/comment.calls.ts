@@ -1,5 +1,5 @@
 /** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
-import { comment, platform } from '../content';
+import { comment, commentExport, platform } from '../content';
 import { type CallDeclaration, count, day, entity, id, line, optional, paged, pageOf, time, Type } from '../define';
 
 /** Somebody of a platform whose comments hold a word, with the newest of these. */
@@ -27,6 +27,7 @@ export const commentCalls = {
     reads: ['comment'],
     params: paged({ flowId: id('内容'), keyword: optional(line('评论或昵称', 64, { min: 0 })) }, ['likeCount', 'publishTime']),
     result: pageOf(comment),
+    export: commentExport('评论'),
   },
   queryXhsSubCommentsByRootCommitId: {
     summary: 'Comments below a comment, oldest first',
@@ -35,6 +36,7 @@ export const commentCalls = {
     reads: ['comment'],
     params: paged({ rootCommentId: id('评论') }),
     result: pageOf(comment),
+    export: commentExport('评论的回复'),
   },
   queryUserInfoByCommentsKeyword: {
     summary: 'People whose newest comments hold a word, who wrote most of them first',
@@ -49,5 +51,10 @@ export const commentCalls = {
       publishedTo: optional(day('评论截止')),
     }),
     result: pageOf(commenter),
+    export: {
+      name: '评论用户',
+      key: 'commentId',
+      columns: ['nickname', 'platform', 'platformUserId', 'city', 'homeUrl', 'commentCount', 'likeCount', 'content', 'flowId', 'flowTitle', 'publishTime'],
+    },
   },
 } satisfies Record<string, CallDeclaration>;

@@ -1,5 +1,5 @@
 /** The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1). */
-import { keyword, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
+import { keyword, keywordExport, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, count, day, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
 
 const SORTS = ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'];
@@ -15,8 +15,8 @@ const keywords = {
 const tags = { result: closed({ list: list(tag), total: count('总数') }) };
 
 export const keywordCalls = {
-  getSpiderKeywords: { summary: 'Keywords that are collected for, without the agents\'', title: '采集关键词', path: 'get-spider-keywords', reads: ['keyword'], ...keywords },
-  jjrGetSpiderKeywords: { summary: 'Keywords that are collected for the agents', title: '经纪人采集关键词', path: 'jjr/get-spider-keywords', reads: ['keyword'], ...keywords },
+  getSpiderKeywords: { summary: 'Keywords that are collected for, without the agents\'', title: '采集关键词', path: 'get-spider-keywords', reads: ['keyword'], ...keywords, export: keywordExport('采集关键词') },
+  jjrGetSpiderKeywords: { summary: 'Keywords that are collected for the agents', title: '经纪人采集关键词', path: 'jjr/get-spider-keywords', reads: ['keyword'], ...keywords, export: keywordExport('经纪人采集关键词') },
   saveSpiderKeywords: {
     summary: 'Collects for many keywords at once; says of each one that was refused why',
     title: '批量添加关键词',

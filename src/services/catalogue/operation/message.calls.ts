@@ -79,6 +79,11 @@ export const messageCalls = {
       /** Of who asks, today. */
       left: count('今天还能发'),
     }),
+    export: {
+      name: '已发私信',
+      key: 'messageId',
+      columns: ['messageId', 'platform', 'nickname', 'platformUserId', 'homeUrl', 'kind', 'content', 'state', 'failReason', 'again', 'flowId', 'flowTitle', 'comment', 'sender', 'queueTime', 'sentTime'],
+    },
   },
   generateSendPl: {
     summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',

@@ -1,5 +1,5 @@
 /** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
-import { acceptance, flow, flowType, platform, tagIds } from '../content';
+import { acceptance, flow, flowExport, flowType, platform, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, sharedLink, time, Type } from '../define';
 import { TIMEOUT } from '../limits';
 
@@ -70,6 +70,7 @@ export const noteCalls = {
     reads: ['content'],
     params: contentPage(),
     ...contentList,
+    export: flowExport('小红书笔记'),
   },
   queryTpList: {
     summary: 'Third-party contents that people took over, filtered and paged',
@@ -78,6 +79,7 @@ export const noteCalls = {
     reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),
     ...contentList,
+    export: flowExport('第三方内容'),
   },
   saveXhsByInfo: {
     summary: 'Takes over a note of Xiaohongshu by what is typed of it',
@@ -123,5 +125,6 @@ export const noteCalls = {
     reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),
     ...contentList,
+    export: flowExport('收藏的内容'),
   },
 } satisfies Record<string, CallDeclaration>;

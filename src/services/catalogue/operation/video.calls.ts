@@ -1,5 +1,5 @@
 /** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
-import { flow, platform } from '../content';
+import { flow, flowExport, platform } from '../content';
 import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, line, nullable, optional, paged, pageOf, sharedLink, Type } from '../define';
 import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
 
@@ -38,6 +38,7 @@ export const videoCalls = {
     reads: ['content'],
     params: contentPage({ platform: optional(platform), shared: optional(shared) }),
     ...contentList,
+    export: flowExport('视频'),
   },
   jjrQueryVideoList: {
     summary: 'Videos of the agents, filtered and paged',
@@ -46,6 +47,7 @@ export const videoCalls = {
     reads: ['content'],
     params: contentPage({ platform: optional(platform), shared: optional(shared) }),
     ...contentList,
+    export: flowExport('经纪人视频'),
   },
   saveVideoByInfo: {
     summary: 'Takes over a video by what is typed of it',

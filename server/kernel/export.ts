@@ -1,0 +1,62 @@
+/**
+ * Exports (docs/decisions/0045-exports.md). The list's own handler answers them, batch by batch, so that a file holds what the list shows to the
+ * same person under the same filters: whose rows, which words, in which order.
+ */
+import type { TArray, TObject } from 'typebox';
+import type { Call } from '../../src/services/catalogue';
+import type { CallName, ExportName } from '../../src/services/catalogue/generated/types';
+import { EXPORT } from '../../src/services/catalogue/limits';
+import { TooManyRows, Walk, WALK } from '../db/walk';
+import { exportColumns } from './export-columns';
+import type { Context, Handled } from './handler';
+import { invalid } from './refusals';
+import { spreadsheet, type SheetFormat } from './xlsx';
+
+export const MESSAGES = { tooMany: `筛选结果超过 ${EXPORT.rows.toLocaleString('zh-CN')} 条，请缩小筛选范围后再导出` };
+
+type Page<Row> = { readonly list: readonly Row[] };
+type List<Params, Row> = (params: Params & { [WALK]?: Walk }) => Promise<Page<Row>>;
+
+/**
+ * Every row that `list` finds, in its order. `ids`: those of them whose key in the list's table is one of these.
+ * @param key of a row, for lists that do not come from `pageOf` of server/db/list.ts.
+ */
+export async function* everyRow<Params extends object, Row extends object>(list: List<Params, Row>, filters: Params, ids?: readonly number[], key?: string): AsyncGenerator<readonly Row[]> {
+  const walk = new Walk(ids);
+  do {
+    yield await next(list, filters, walk, key);
+  } while (walk.begun && !walk.ended);
+}
+
+async function next<Params extends object, Row extends object>(list: List<Params, Row>, filters: Params, walk: Walk, key?: string): Promise<readonly Row[]> {
+  try {
+    const { list: rows } = await list({ ...filters, [WALK]: walk });
+    if (walk.begun || !walk.only || key === undefined) return rows;
+    const wanted = new Set<unknown>(walk.only);
+    return rows.filter((row) => wanted.has((row as Readonly<Record<string, unknown>>)[key]));
+  } catch (error) {
+    throw error instanceof TooManyRows ? invalid(MESSAGES.tooMany) : error;
+  }
+}
+
+interface ExportParams {
+  readonly ids?: readonly number[];
+  readonly format?: SheetFormat;
+}
+
+/** What answers the export that is derived from a list: whoever may read the list may take it along. */
+export function exporting(list: Call, { policy, handle }: Handled<CallName>): Handled<ExportName> {
+  const { name, key, columns: fields } = list.export!;
+  const columns = exportColumns(rowOf(list), fields);
+  return {
+    policy,
+    async handle(params, context: Context) {
+      const { ids, format, ...filters } = params as ExportParams & Record<string, unknown>;
+      const rows = everyRow((page) => handle(page as never, context) as Promise<unknown> as Promise<Page<object>>, filters, ids, key);
+      return spreadsheet({ name, format, columns, pages: rows }, context.work);
+    },
+  };
+}
+
+/** Of a paged list (`pageOf` of the catalogue). */
+const rowOf = ({ result }: Call): TObject => ((result as TObject).properties.list as TArray<TObject>).items;
