@@ -38,6 +38,10 @@ it('of a screen', () => {
   }), { numRuns: 300 });
 }, 60_000);
 
+it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
+  expect(fits({ type: 'string', format }, 'x')).toBe(false);
+});
+
 describe('of params', () => {
   it.each(catalogue.filter(({ params }) => Object.keys(params.properties).length > 0).map((call) => [call.name, call] as const))('%s', (_name, { params }) => {
     const validate = ajv.compile(params);

@@ -3,7 +3,7 @@
  * forbids it in a browser (decision 0002), and to compile the language takes longer than to check every screen with it.
  * The tests compare it with ajv.
  */
-import { IsDate, IsDateTime, IsEmail, IsTime, IsUri } from 'typebox/format';
+import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
@@ -168,7 +168,7 @@ function isOfType(value: unknown, type: unknown): boolean {
 
 const same = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-const FORMATS: Readonly<Record<string, (text: string) => boolean>> = { date: IsDate, 'date-time': IsDateTime, time: IsTime, uri: IsUri, email: IsEmail };
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = { date: IsDate, 'date-time': IsDateTime, time: IsTime, uri: IsUri, uuid: IsUuid, email: IsEmail };
 const patterns = new Map<string, RegExp>();
 function matches(pattern: string, text: string): boolean {
   let expression = patterns.get(pattern);
