@@ -59,7 +59,8 @@ export async function spreadsheet<Row>({ name, filename = name, format = 'xlsx',
   try {
     await work.run('spreadsheet', () => ({ path, format, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }), { page });
     const file = await open(path);
-    return { filename: `${filename}.${format}`, contentType: TYPES[format], body: file.createReadStream() };
+    const { size } = await file.stat();
+    return { filename: `${filename}.${format}`, contentType: TYPES[format], size, body: file.createReadStream() };
   } finally {
     await rows.return?.();
     // An open file can be read to its end; nothing stays behind when the reader leaves or the server is killed.

@@ -73,6 +73,7 @@ class Runtime implements ScreenRuntime {
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
   confirm = (text: string, deed?: string): Promise<boolean> => this.options.confirm(text, deed);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
+  download: ScreenRuntime['download'] = (name, params, filename, options) => this.options.client.download(name, params, filename, options);
 
   source(name: string): SourceState {
     return this.#sources.get(name)?.state ?? IDLE;

@@ -52,6 +52,8 @@ export interface ScreenRuntime {
   send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
   /** Sends a call that is no source of the screen: what a control of a form needs for itself. */
   readonly ask: ScreenClient['call'];
+  /** Saves the answer of a call that is no source of the screen: the rows of a table as a file. */
+  readonly download: ScreenClient['download'];
   refresh(sources: readonly string[]): Promise<void>;
   /** Somebody is about to see the source: it waits for nothing else on the screen any more. */
   need(source: string): void;

@@ -17,7 +17,7 @@ const RESTING_POLL_MS = 30_000;
 /** What a source needs of the client (services/client): any transport with these two will do. */
 export interface ScreenClient {
   call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
-  download(name: string, params: Record<string, unknown>, filename: string): Promise<void>;
+  download(name: string, params: Record<string, unknown>, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
   /** Calls back after each renewal of the log-in. Answers how to stop. */
   onRenewed?(listener: () => void): () => void;
   /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. */

@@ -20,6 +20,7 @@ export const condition = (description: string) => Type.Unsafe<string | boolean>(
 export const integer = (description: string, minimum: number, maximum: number, defaultValue?: number) =>
   Type.Integer({ description, minimum, maximum, ...(defaultValue !== undefined && { default: defaultValue }) });
 export const flag = (description: string) => Type.Boolean({ description });
+export const exportSwitch = Type.Optional(flag('false: does not offer the rows as a file, where the call declares an export.'));
 export const oneOf = <const V extends string | number>(values: readonly V[], description: string) => Type.Unsafe<V>({ enum: [...values], description });
 /** Any JSON whose texts are templates. */
 export const json = (description: string) => Type.Unsafe<unknown>({ description });

@@ -35,6 +35,12 @@ describe('tables', () => {
     expect(keywords.sortable).toEqual(['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime']);
   });
 
+  it('know the export that the call declares, unless they say no', () => {
+    expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
+    expect(tableOf({ export: false }).export).toBeUndefined();
+    expect(tableOf({ source: 'tags' }, { dataSources: { tags: { call: 'feedManage.queryTagList' } } }).export).toBeUndefined();
+  });
+
   it('get paging, size, view and the field that names a row', () => {
     expect(keywords).toMatchObject({ rowKey: 'keywordId', paging: true, pageSize: 10, views: ['table'], size: 'mini' });
   });

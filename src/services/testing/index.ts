@@ -51,8 +51,8 @@ export function createClientDouble(answers: Answers = {}): ClientDouble {
       if (!chunks) throw new Error(`The double was not told what ${name} streams`);
       yield* chunks(params);
     },
-    async download(name, params, filename) {
-      await call(name, params);
+    async download(name, params, filename, options) {
+      await call(name, params, options);
       saved.push({ name, params, filename });
     },
   };

@@ -1,7 +1,7 @@
 /** Which columns are shown. */
-import { useRef, useState } from 'react';
 import type { Column } from '../../page/types';
 import { Popover } from './Popover';
+import { usePopoverAnchor } from './usePopoverAnchor';
 
 export interface ColumnChooserProps {
   columns: readonly { key: string; column: Column; shown: boolean }[];
@@ -10,26 +10,17 @@ export interface ColumnChooserProps {
 }
 
 export function ColumnChooser({ columns, onShow, onReset }: ColumnChooserProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const closedAt = useRef(0);
-  const close = () => {
-    closedAt.current = performance.now();
-    setAnchor(undefined);
-  };
+  const { anchor, close, button } = usePopoverAnchor();
   const count = columns.filter(({ shown }) => shown).length;
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
         className="at-tool"
         title="列设置"
         aria-label="列设置"
         aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        // the press that closes the popover is also a click here: it must not open it again
-        onClick={() => performance.now() - closedAt.current > 200 && setAnchor(button.current!)}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3h12v10H2zM6 3v10M10 3v10" /></svg>
       </button>

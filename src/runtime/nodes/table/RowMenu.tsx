@@ -1,13 +1,13 @@
-/** The actions of a row that have no room beside each other. */
+/** A menu of actions: those of a row that have no room beside each other, and those of a tool. */
 import type { KeyboardEvent } from 'react';
 import { Popover } from './Popover';
 import type { OfferedAction } from './row-actions';
 
-export interface RowMenuProps { anchor: HTMLElement; actions: readonly OfferedAction[]; onChoose(action: number): void; onClose(): void }
+export interface RowMenuProps { label?: string; anchor: HTMLElement; actions: readonly OfferedAction[]; onChoose(action: number): void; onClose(): void }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function RowMenu({ anchor, actions, onChoose, onClose }: RowMenuProps) {
+export function RowMenu({ label = '更多操作', anchor, actions, onChoose, onClose }: RowMenuProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return onClose();
     const step = STEP[event.key];
@@ -19,7 +19,7 @@ export function RowMenu({ anchor, actions, onChoose, onClose }: RowMenuProps) {
     items[to]?.focus();
   };
   return (
-    <Popover anchor={anchor} role="menu" label="更多操作" className="at-menu" onClose={onClose}>
+    <Popover anchor={anchor} role="menu" label={label} className="at-menu" onClose={onClose}>
       <div role="none" onKeyDown={onKeyDown}>
         {actions.map(({ index, text, danger, disabled }) => (
           <button

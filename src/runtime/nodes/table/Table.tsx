@@ -1,11 +1,12 @@
 /** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
 import { useMemo } from 'react';
-import type { Column, Scope, TableNode } from '../../page/types';
+import type { ButtonSpec, Column, Scope, TableNode } from '../../page/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BatchBar } from './BatchBar';
 import { CardRows } from './CardRows';
 import { ColumnChooser } from './ColumnChooser';
+import { ExportLine, ExportTool } from './ExportTool';
 import { FilterBar } from './FilterBar';
 import { controlsOf } from './filters';
 import { Grid, HEIGHT } from './Grid';
@@ -13,10 +14,11 @@ import { outerScope } from './outer-scope';
 import { Pager } from './Pager';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
-import type { RowKey } from './selection';
+import type { RowKey, Selection } from './selection';
 import { sortableField } from './sort';
 import { Empty, Failed, FailedAgain } from './States';
 import { RefreshTool, SortTool, TreeTool, ViewTool } from './tools';
+import { useExport } from './useExport';
 import { useRowList } from './useRowList';
 import { useTableActions } from './useTableActions';
 import { useTableRows } from './useTableRows';
@@ -25,6 +27,7 @@ import { useTableState } from './useTableState';
 import './table.css';
 
 const NO_COLUMNS: readonly Column[] = [];
+const NO_ACTIONS: readonly ButtonSpec[] = [];
 
 export default function Table({ node }: NodeProps<TableNode>) {
   const source = useTableSource(node);
@@ -45,7 +48,8 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const current = useValue(node.current) as RowKey | undefined;
 
   const height = node.height ?? HEIGHT;
-  const chooses = useMemo(() => offersBatches(node.batchActions ?? [], scope), [node, scope]);
+  const exporting = useExport(node.export, source.params);
+  const chooses = useMemo(() => exporting !== undefined || offersBatches(node.batchActions ?? [], scope), [exporting, node, scope]);
   const cards = state.view === 'cards' && node.card !== undefined;
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
   const failure = source.error?.kind === 'aborted' ? null : source.error;
@@ -57,7 +61,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
       {controls.length > 0 && <FilterBar of={title} controls={controls} values={state.filters} onChange={state.setFilters} onClear={state.clearFilters} />}
       <div className="at-bar">
         {chooses && selection.size > 0
-          ? <BatchBar specs={node.batchActions!} scope={{ ...scope, ...selectionScope }} count={selection.size} onRun={runBatch} onClear={choosing.clear} />
+          ? <BatchBar specs={node.batchActions ?? NO_ACTIONS} scope={{ ...scope, ...selectionScope }} count={selection.size} onRun={runBatch} onClear={choosing.clear} />
           : (
             <>
               {title && <h2 className="at-bar-title">{title}</h2>}
@@ -68,12 +72,14 @@ export default function Table({ node }: NodeProps<TableNode>) {
           {cards
             ? <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />
             : <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
+          {exporting && <ExportTool exporting={exporting} total={total} chosen={keysOf(selection, node.export)} />}
           {source.refresh && <RefreshTool busy={source.fetching} onRefresh={refresh} />}
           {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
           {/* at the very right, where either view leaves them: what was the cards' would be the table's for a second click */}
           {(node.views?.length ?? 0) > 1 && <ViewTool view={state.view} onView={state.setView} />}
         </div>
       </div>
+      {exporting && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={refresh} />}
       <div className={`at-frame${cards ? ' at-frame--cards' : ''}${source.fetching && !source.loading ? ' at-frame--fetching' : ''}`}>
         {cards && node.card
@@ -101,6 +107,9 @@ export default function Table({ node }: NodeProps<TableNode>) {
     </section>
   );
 }
+
+/** The chosen rows as their export names them. */
+const keysOf = (selection: Selection, declared: TableNode['export']): number[] => (declared ? [...selection.values()].map((row) => row[declared.key] as number) : []);
 
 function useColumns(node: TableNode) {
   const { page } = useScreen();

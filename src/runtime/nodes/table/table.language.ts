@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { buttons, columns, fields, flag, integer, listOf, maybe, name, oneOf, path, plain, shape, template } from '../../page/fragments';
+import { buttons, columns, exportSwitch, fields, flag, integer, listOf, maybe, name, oneOf, path, plain, shape, template } from '../../page/fragments';
 
 export const tableLanguage = defineNode({
   type: 'table',
@@ -27,6 +27,7 @@ export const tableLanguage = defineNode({
     toolbar: maybe(buttons('Buttons above the table.')),
     rowActions: maybe(buttons('Buttons of each row; they see `row`.')),
     batchActions: maybe(buttons('Buttons for chosen rows; they see `selection`.')),
+    export: exportSwitch,
     empty: maybe(template('Said when there are no rows.')),
     height: maybe(integer('px; default 65 % of the window.', 120, 4_000)),
     size: maybe(oneOf(['mini', 'middle'], 'Height of rows; default `mini`.')),

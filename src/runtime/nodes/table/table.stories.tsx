@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../services/client';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, crowded, never, page, refusesOnce, table } from './story-rows';
 
@@ -114,6 +115,44 @@ export const Selection: Story = {
     await userEvent.click(within(canvas.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '收藏' }));
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.batchAddUserFavoriteBlogger', { bloggerIds: [2, 3, 4, 5, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] }));
     await waitFor(() => expect(canvas.queryByRole('toolbar', { name: '批量操作' })).toBeNull());
+  },
+};
+
+const exported = fn(() => null);
+
+export const Export: Story = {
+  args: { page: { ...page, body: [{ ...table, batchActions: undefined, export: { call: 'feedManage.pageQueryBloggerExport', name: '博主', key: 'bloggerId' } }] }, answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': exported }, query: { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await waitFor(() => expect(canvas.getByText('共 6 条')).toBeVisible());
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: '导出' }));
+      await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name }));
+    };
+    await choose('导出全部筛选结果（CSV）');
+    // its filters and its order, and no page
+    await waitFor(() => expect(exported).toHaveBeenLastCalledWith({ keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc', format: 'csv' }, expect.anything()));
+    // rows are chosen for the file alone where nothing else is offered for them
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择一只旅行猫4' }));
+    await choose('导出所选 1 条（Excel）');
+    await waitFor(() => expect(exported).toHaveBeenLastCalledWith(expect.objectContaining({ ids: [4], format: 'xlsx' }), expect.anything()));
+  },
+};
+
+export const ExportFailed: Story = {
+  args: {
+    page: Export.args!.page!,
+    answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': (): never => { throw new CallError({ kind: 'rejected', message: '服务器正忙，请稍后再试', requestId: 'req-8' }); } },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await firstRow(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '导出' }));
+    await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name: '导出全部筛选结果（Excel）' }));
+    await expect(await canvas.findByText('导出“博主.xlsx”失败：服务器正忙，请稍后再试（请求编号 req-8）')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 };
 

@@ -9,18 +9,22 @@ import { compileTemplate } from '../display/compile';
 import { type Row } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
+import { ExportLine, ExportTool } from '../table/ExportTool';
 import { Pager } from '../table/Pager';
+import { useExport } from '../table/useExport';
 import { Replies } from './Replies';
 import '../display/display.css';
 import '../table/table.css';
 import './thread.css';
 
 const EMPTY = '还没有内容';
+const NONE: readonly number[] = [];
 
 export default function Thread({ node }: NodeProps<ThreadNode>) {
   const runtime = useScreen();
   const source = useSource(node.source);
   const empty = useText(node.empty) || EMPTY;
+  const exporting = useExport(node.export, source.params);
   const { rows, total, paged } = answerOf(source.data);
   if (source.error && rows.length === 0) return <Trouble error={source.error} retry={() => void source.refresh()} />;
   if (source.loading) return <div className="at-node-loading" aria-busy="true" data-type="thread" />;
@@ -31,6 +35,12 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
   return (
     <div className="at-thread" aria-busy={source.fetching || undefined}>
       {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
+      {exporting && (
+        <>
+          <div className="at-bar"><div className="at-bar-tools"><ExportTool exporting={exporting} total={total} chosen={NONE} /></div></div>
+          <ExportLine exporting={exporting} />
+        </>
+      )}
       <Said node={node} rows={rows} />
       {paged && total > rows.length && <Pager total={total} pageNo={pageNo} pageSize={pageSize} onPage={(page) => ask({ pageNo: page })} onSize={(size) => ask({ pageNo: 1, pageSize: size })} />}
     </div>

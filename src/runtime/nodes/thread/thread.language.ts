@@ -1,5 +1,5 @@
 import { defineNode } from '../../page/node-language';
-import { buttons, maybe, name, params, shape, template } from '../../page/fragments';
+import { buttons, exportSwitch, maybe, name, params, shape, template } from '../../page/fragments';
 
 export const threadLanguage = defineNode({
   type: 'thread',
@@ -16,6 +16,7 @@ export const threadLanguage = defineNode({
       count: template('How many there are; nothing to unfold where it is 0.'),
     }, 'Answers to a row.')),
     rowActions: maybe(buttons('Buttons at each row and at each answer; they see `row`.')),
+    export: exportSwitch,
     empty: maybe(template('Said when nobody said anything.')),
   }),
   actions: ['rowActions/*/do'],

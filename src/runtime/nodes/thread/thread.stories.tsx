@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page } from '../../page/types';
+import type { Page, ThreadNode } from '../../page/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/thread', component: StoryScreen, args: { onCall: fn() } };
@@ -44,6 +44,22 @@ export const Unfolded: Story = {
     await expect(canvas.getByText('给 1 的第一条回复')).not.toBeVisible();
     await userEvent.click(first!);
     await expect(canvas.getByText('给 1 的第一条回复')).toBeVisible();
+  },
+};
+
+const exported = fn(() => null);
+
+/** Comments go along as a file where their call declares it. */
+export const Export: Story = {
+  args: {
+    page: { ...page, body: [{ ...(page.body![0] as ThreadNode), export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId' } }] },
+    answers: { ...answers(LIST), [`${COMMENTS}Export`]: exported } as unknown as Answers,
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '导出' }));
+    await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name: '导出全部筛选结果（CSV）' }));
+    await waitFor(() => expect(exported).toHaveBeenLastCalledWith({ flowId: 7, format: 'csv' }, expect.anything()));
   },
 };
 

@@ -42,8 +42,16 @@ const table: Normaliser = (node, place) => {
   node.filters = [...normalFields(listOf(node.filters), params, 'filter'), ...(Array.isArray(node.search) ? [searchField(node.search, row)] : [])];
   node.columns = normalColumns(node.columns, row).map((column) => ({ sortable: column.field !== undefined && sortable.includes(column.field), ...column }));
   node.sortable = sortable;
+  withExport(node, place);
   const card = objectOf(node.card);
   if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
+};
+
+/** What is shown can be taken along where the call says how, unless the screen says no. */
+const withExport: Normaliser = (node, place) => {
+  const declared = callOf(place.calls, sourceOf(node, place))?.export;
+  if (node.export === false || !declared) delete node.export;
+  else node.export = { call: declared.call, name: declared.name, key: declared.key };
 };
 
 const form: Normaliser = (node, place) => {
@@ -80,6 +88,7 @@ const NORMALISERS: Readonly<Record<string, Normaliser>> = {
   table,
   form,
   tree,
+  thread: withExport,
   detail,
   row: (node) => defaults(node, { gap: 16, align: 'top' }),
   split: (node) => defaults(node, { leftWidth: 320 }),

@@ -65,6 +65,15 @@ export interface TableNode extends NodeBase {
   size?: 'mini' | 'middle';
   /** (normal) values of `sortBy`. */
   sortable?: string[];
+  /** false: not offered as a file. (normal) the export that the source's call declares. */
+  export?: false | TableExport;
+}
+
+/** How a table's rows become a file: the call, the name of the file without its ending, and the field that names a row. */
+export interface TableExport {
+  call: string;
+  name: string;
+  key: string;
 }
 
 export interface FormNode extends NodeBase {
@@ -159,6 +168,8 @@ export interface ThreadNode extends NodeBase {
   replies?: { source: string; params: Record<string, TemplateJson>; count: Template };
   rowActions?: ButtonSpec[];
   empty?: Template;
+  /** As a table's. */
+  export?: false | TableExport;
 }
 
 export interface ButtonSpec {

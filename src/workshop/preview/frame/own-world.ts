@@ -5,7 +5,7 @@ import type { PreviewClient } from '../requests/recording-client';
 export function ownClient(client: PreviewClient): PreviewClient {
   return {
     call: (name, params, options) => owned(() => client.call(name, params, options)),
-    download: (name, params, filename) => owned(() => client.download(name, params, filename)),
+    download: (name, params, filename, options) => owned(() => client.download(name, params, filename, options)),
     ...(client.stream && {
       async *stream(name: string, params: object, options?: { signal?: AbortSignal }) {
         try {

@@ -51,7 +51,7 @@ export function recordingClient({ client, ledger, mayWrite, held, now = Date.now
 
   return {
     call: (name, params, options) => recorded(name, params, (own) => client.call(name, own, options)),
-    download: (name, params, filename) => recorded(name, params, (own) => client.download(name, own, filename)),
+    download: (name, params, filename, options) => recorded(name, params, (own) => client.download(name, own, filename, options)),
     ...(client.stream && {
       async *stream(name: string, params: object, options?: { signal?: AbortSignal }) {
         yield* await recorded(name, params as Params, async (own) => client.stream!(name, own, options));

@@ -73,6 +73,7 @@ export const NODES: Readonly<Record<string, string>> = {
   'Buttons above the table.': '表格上方的按钮。',
   'Buttons of each row; they see `row`.': '每行的按钮；可以使用 `row`。',
   'Buttons for chosen rows; they see `selection`.': '对选中行的按钮；可以使用 `selection`。',
+  'false: does not offer the rows as a file, where the call declares an export.': 'false：不提供导出，即使接口声明了导出。',
   'Said when there are no rows.': '没有数据时显示的文字。',
   'px; default 65 % of the window.': '像素；默认为窗口高度的 65 %。',
   'Height of rows; default `mini`.': '行高；默认 `mini`。',

@@ -1,0 +1,76 @@
+/** An export of a table's rows: one at a time, ended with the screen. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../data';
+import type { TableExport } from '../../page/types';
+import { useScreen } from '../context';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export type ExportState =
+  /** `fraction`: of the download, 0 to 1; undefined: the server is still writing the file. */
+  | { readonly phase: 'running'; readonly filename: string; readonly fraction?: number }
+  | { readonly phase: 'failed'; readonly filename: string; readonly failure: Failure };
+
+export interface TableExporting {
+  /** false: nothing was asked for yet. */
+  readonly ready: boolean;
+  readonly state: ExportState | undefined;
+  /** `ids`: only these rows. */
+  start(format: ExportFormat, ids?: readonly number[]): void;
+  cancel(): void;
+  /** What failed, once more. */
+  retry(): void;
+  dismiss(): void;
+}
+
+/** What is sent: kept with a failure, to be sent once more. */
+interface Order {
+  readonly call: string;
+  readonly params: Record<string, unknown>;
+  readonly filename: string;
+}
+
+/** @param asked what the table's source was asked for last: its filters and its order hold for the file too. */
+export function useExport(declared: TableExport | false | undefined, asked: Readonly<Record<string, unknown>> | null): TableExporting | undefined {
+  const screen = useScreen();
+  const [state, setState] = useState<ExportState>();
+  const running = useRef<AbortController | undefined>(undefined);
+  const last = useRef<Order | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = useCallback(async (order: Order) => {
+    if (running.current) return;
+    const { call, params, filename } = order;
+    const own = new AbortController();
+    const isStill = () => running.current === own;
+    running.current = own;
+    last.current = order;
+    setState({ phase: 'running', filename });
+    let ended: ExportState | undefined;
+    try {
+      await screen.download(call, params, filename, { signal: own.signal, onProgress: (fraction) => isStill() && setState({ phase: 'running', filename, fraction }) });
+      screen.notify('success', `已导出“${filename}”`);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'aborted') ended = { phase: 'failed', filename, failure };
+    }
+    if (!isStill()) return;
+    running.current = undefined;
+    setState(ended);
+  }, [screen]);
+
+  const start = useCallback((format: ExportFormat, ids?: readonly number[]) => {
+    if (!declared || !asked) return;
+    const { pageNo: _, pageSize: __, ...filters } = asked;
+    void send({ call: declared.call, params: { ...filters, format, ...(ids && { ids }) }, filename: `${declared.name}.${format}` });
+  }, [declared, asked, send]);
+  const retry = useCallback(() => {
+    if (last.current) void send(last.current);
+  }, [send]);
+  const dismiss = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setState(undefined);
+  }, []);
+  return useMemo(() => (declared ? { ready: asked !== null, state, start, cancel: dismiss, retry, dismiss } : undefined), [declared, asked, state, start, dismiss, retry]);
+}

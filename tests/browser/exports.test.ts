@@ -1,0 +1,106 @@
+/** Rows of a list as a file, as people take them along: read-only people too (docs/decisions/0045-exports.md). */
+import { readFile } from 'node:fs/promises';
+import { parseString } from '@fast-csv/parse';
+import ExcelJS from 'exceljs';
+import type { Download, Page, Route } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsIn } from './axe';
+import { callAs } from './product';
+import { setScene } from './scene';
+
+const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list';
+const EXPORT = `**${LIST}/export*`;
+const FILTER = { platform: 'xhs', sortBy: 'noteCount', sortOrder: 'asc' } as const;
+
+const scene = setScene();
+let page: Page;
+/** What the filters find, in their order. */
+let words: string[];
+beforeAll(async () => {
+  page = await scene.person('viewer');
+  await page.goto(`${scene.product.url}/feed/feed-keyword`);
+  const { data } = await callAs(page, LIST, { ...FILTER, pageSize: 200 });
+  words = (data as { list: { keyword: string }[] }).list.map(({ keyword }) => keyword);
+});
+beforeEach(() => page.goto(`${scene.product.url}/feed/feed-keyword?${new URLSearchParams(FILTER).toString()}`));
+
+const menuOf = async (name: string, of = page) => {
+  await of.getByRole('button', { name: '导出', exact: true }).click();
+  return of.getByRole('menu', { name: '导出' }).getByRole('menuitem', { name, exact: true });
+};
+async function saved(press: () => Promise<void>, of = page): Promise<Download> {
+  const [download] = await Promise.all([of.waitForEvent('download'), press()]);
+  return download;
+}
+const take = async (name: string, of = page) => saved(async () => (await menuOf(name, of)).click(), of);
+
+async function sheetIn(download: Download): Promise<string[][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const rows: string[][] = [];
+  book.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1).map(String)));
+  return rows;
+}
+async function csvIn(download: Download): Promise<string[][]> {
+  const text = await readFile(await download.path(), 'utf8');
+  return new Promise((resolve, reject) => {
+    const rows: string[][] = [];
+    parseString<string[], string[]>(text.replace(/^\uFEFF/, '')).on('error', reject).on('data', (row) => rows.push(row)).on('end', () => resolve(rows));
+  });
+}
+const column = ([head, ...rows]: string[][], title: string) => rows.map((row) => row[head!.indexOf(title)]);
+
+describe('a table whose rows can be taken along', () => {
+  it('saves all that the filters find, in the order in force', async () => {
+    expect(words.length).toBeGreaterThan(10);
+    const download = await take('导出全部筛选结果（Excel）');
+    expect(download.suggestedFilename()).toBe('关键词.xlsx');
+    const rows = await sheetIn(download);
+    expect(column(rows, '关键词')).toEqual(words);
+    expect(new Set(column(rows, '平台'))).toEqual(new Set(['小红书']));
+    await page.getByText('已导出“关键词.xlsx”').waitFor();
+  });
+
+  it('saves the rows that are chosen, also by who may only read', async () => {
+    for (const word of words.slice(1, 3)) await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();
+    const download = await take('导出所选 2 条（CSV）');
+    expect(download.suggestedFilename()).toBe('关键词.csv');
+    expect(column(await csvIn(download), '关键词')).toEqual(words.slice(1, 3));
+  });
+
+  it('shows that it is on its way, and ends when it is called off; what failed is tried again', async () => {
+    let held: ((route: Route) => void) | undefined;
+    const arrived = new Promise<Route>((resolve) => (held = resolve));
+    await page.route(EXPORT, (route) => held!(route), { times: 1 });
+    await (await menuOf('导出全部筛选结果（CSV）')).click();
+    const request = await arrived;
+    await page.getByText('正在导出“关键词.csv”：生成文件中').waitFor();
+    expect(await page.getByRole('button', { name: '导出', exact: true }).isDisabled()).toBe(true);
+    const ended = page.waitForEvent('requestfailed', (failed) => failed === request.request());
+    await page.getByRole('button', { name: '取消', exact: true }).click();
+    await ended;
+    await page.getByText('正在导出').waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    await page.route(EXPORT, (route) => route.fulfill({ status: 503, json: { code: 50320, msg: '服务器正忙，请稍后再试', data: null, requestId: 'r-1' } }), { times: 1 });
+    await (await menuOf('导出全部筛选结果（CSV）')).click();
+    const alert = page.getByRole('alert').filter({ hasText: '导出“关键词.csv”失败' });
+    await alert.getByText('服务器正忙').waitFor();
+    expect(await violationsIn(page, { include: '.at-table' })).toEqual([]);
+    const download = await saved(() => alert.getByRole('button', { name: '重试', exact: true }).click());
+    expect(column(await csvIn(download), '关键词')).toEqual(words);
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  it('fits a narrow screen', async () => {
+    const narrow = await scene.person('viewer', { viewport: { width: 390, height: 844 } });
+    await narrow.goto(`${scene.product.url}/feed/feed-keyword?${new URLSearchParams(FILTER).toString()}`);
+    const item = await menuOf('导出全部筛选结果（Excel）', narrow);
+    const box = (await item.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    const download = await saved(() => item.click(), narrow);
+    expect(column(await sheetIn(download), '关键词')).toEqual(words);
+    await scene.leave(narrow);
+  });
+});
