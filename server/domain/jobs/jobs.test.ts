@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startBackend, type Backend } from '../../../tests/backend';
 import { buildApp } from '../../app';
 import { flow, transcription, voiceGen } from '../../db/schema';
+import { contentTypeOf } from '../../providers/storage/upload.rules';
 import { testConfig } from '../../kernel/config';
 import type { Part } from '../../kernel/part';
 import { catalogue, handlers } from '../../kernel/test-support';
@@ -178,6 +179,7 @@ describe('the queue', () => {
 describe('with a provider', () => {
   let heard = 0;
   let answer: { status: number; body: unknown } = { status: 200, body: {} };
+  let sound = Buffer.from('ID3 sound of a text');
   /** It takes the question, and says nothing. */
   let silent = false;
   let provider: { url: string; key: null; model: string };
@@ -188,7 +190,7 @@ describe('with a provider', () => {
       request.resume().on('end', () => {
         heard += 1;
         if (silent) return;
-        if (request.url === '/v1/audio/speech') return response.writeHead(answer.status).end(Buffer.from('ID3 sound of a text'));
+        if (request.url === '/v1/audio/speech') return response.writeHead(answer.status).end(sound);
         return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
       });
     });
@@ -210,6 +212,32 @@ describe('with a provider', () => {
     expect([url, fileName, size]).toEqual([expect.stringMatching(/^\/files\/2026-06\/\w{10}\.mp3$/), `配音-${voiceId}.mp3`, 19]);
     expect(await speaking.ask('feedUpload.deleteVoiceGen', { voiceIds: [voiceId, 999_999] })).toEqual({ done: 1, failed: [{ id: 999_999, reason: '配音不存在或已被删除' }] });
     expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({ code: 40400 });
+  });
+  it('stores a sound as what it is, whatever was asked for', async () => {
+    answer = { status: 200, body: {} };
+    const mp3 = sound;
+    sound = Buffer.concat([Buffer.from('RIFF\x88\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x80\x3e\0\0\x02\0\x10\0data\x64\0\0\0', 'latin1'), Buffer.alloc(100)]);
+    try {
+      const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
+      await vi.waitFor(async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'), { timeout: 20_000 });
+      const { url, fileName, size } = await speaking.ask('feedUpload.queryVoiceGenCosUrl', { voiceId });
+      expect([url, fileName, size]).toEqual([expect.stringMatching(/^\/files\/2026-06\/\w{10}\.wav$/), `配音-${voiceId}.wav`, 144]);
+      expect(contentTypeOf(url)).toBe('audio/wav');
+      await speaking.ask('feedUpload.deleteVoiceGen', { voiceIds: [voiceId] });
+    } finally {
+      sound = mp3;
+    }
+  });
+  it.each([['a page', '<!doctype html><title>Sign in</title>'], ['JSON', '{"error":"quota"}'], ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR']])('an answer that is no sound but %s is a failure, and nothing is stored', async (_, text) => {
+    answer = { status: 200, body: {} };
+    const mp3 = sound;
+    sound = Buffer.from(text, 'latin1');
+    try {
+      const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
+      await vi.waitFor(async () => expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({ status: 'failed', failReason: '语音合成服务的回答不是音频，请检查它的配置' }), { timeout: 20_000 });
+    } finally {
+      sound = mp3;
+    }
   });
   it('says why a text could not be spoken', async () => {
     answer = { status: 401, body: {} };

@@ -6,6 +6,7 @@ import { servedBy } from '../../kernel/serves';
 import { OutboundFailure } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
+import { contentOf } from '../../providers/storage/content';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
 import { speak, VoiceFailure } from '../../providers/voice';
 import { removeExpired } from '../file-upload';
@@ -60,15 +61,20 @@ function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
   };
 }
 
-function speaking({ db, config, clock }: PartOptions): Job {
+const NO_SOUND = '语音合成服务的回答不是音频，请检查它的配置';
+
+function speaking({ db, config, clock, pool }: PartOptions): Job {
   return {
     queue: QUEUES.voice,
     timeoutMs: TIMEOUT_MS,
     async run(id, { signal, progress }) {
       progress(5);
-      const { content, ending, provider } = await speak(config.voice, await utteranceOf(db, id), signal);
+      const { content, provider } = await speak(config.voice, await utteranceOf(db, id), signal);
       progress(80);
-      const key = newKey(ending, clock());
+      // By its bytes: a server that is asked for an mp3 may answer with a WAV, or with a page.
+      const sound = await contentOf(content, 'audio', pool.of('jobs', signal));
+      if (!sound) throw new VoiceFailure(NO_SOUND);
+      const key = newKey(sound.ending, clock());
       await storeOf(config).put(key, content);
       return (tx, now) => writeSound(tx, id, { url: FILES + key, content, provider }, now);
     },

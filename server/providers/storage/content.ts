@@ -18,7 +18,7 @@ export const MOST_PIXELS = 50_000_000;
 
 /** As the first of these types that the file is; undefined: not a whole file of any of them. */
 export const contentOf = (bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> =>
-  judged(() => ({ bytes, types: [types].flat() }), work);
+  judged(() => ({ ...(bytes.length <= HEAD_BYTES ? { bytes } : { bytes: bytes.subarray(0, HEAD_BYTES), tail: bytes.subarray(-TAIL_BYTES) }), types: [types].flat() }), work);
 
 /** The same of a stored file, of which no more than its head and its tail are read. Throws where there is none. */
 export async function contentAt(store: ObjectStore, key: string, type: UploadType, work: Work): Promise<Content | undefined> {

@@ -16,8 +16,8 @@ export interface Utterance {
 }
 
 export interface Sound {
+  /** As it came: `soundIn` says what it is. */
   readonly content: Buffer;
-  readonly ending: 'mp3' | 'wav';
   readonly provider: 'model' | 'espeak';
 }
 
@@ -25,10 +25,10 @@ export const canSpeak = (config: VoiceConfig | null): boolean => config !== null
 
 /** Throws a VoiceFailure. */
 export async function speak(config: VoiceConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
-  if (config) return { content: await speech(config, utterance, signal), ending: 'mp3', provider: 'model' };
+  if (config) return { content: await speech(config, utterance, signal), provider: 'model' };
   const program = findEspeak();
   if (program === undefined) throw new VoiceFailure('尚未配置语音合成服务，请联系管理员');
-  return { content: await espeak(program, utterance, signal), ending: 'wav', provider: 'espeak' };
+  return { content: await espeak(program, utterance, signal), provider: 'espeak' };
 }
 
 export { VoiceFailure } from './failure';

@@ -26,7 +26,7 @@ const SAID = {
   unreadable: '语音合成服务的回答无法识别',
 } as const;
 
-/** An mp3 file. */
+/** What the server answers where it was asked for an mp3 file; some answer with another kind. */
 export async function speech({ url, key, model }: VoiceConfig, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
   const content = Buffer.from(JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }));
   const answer = await post(`${url.replace(/\/+$/, '')}/audio/speech`, { content, contentType: 'application/json', key }, signal).catch(told(SAID.silent));

@@ -68,7 +68,7 @@ describe('a provider', () => {
 
   it('is given the text, and its sound is taken as it comes', async () => {
     answers = (_, response) => { response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3'); response.end(' sound'); };
-    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), ending: 'mp3', provider: 'model' });
+    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'model' });
     expect(asked.at(-1)).toEqual({ url: '/v1/audio/speech', authorization: 'Bearer k', body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' } });
   });
   it('may be silent for as long as the job lasts: it is not asked by what gives up after five minutes', async () => {
