@@ -16,6 +16,7 @@ import { Refusal } from './kernel/errors';
 import type { AllHandlers } from './kernel/handler';
 import { addHealth, type Vitals } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
+import { textOf } from './kernel/utf8';
 import { refuseUnknownHosts } from './kernel/known-hosts';
 import { mountCatalogue } from './kernel/mount';
 import { FORM_LIMITS } from './kernel/multipart';
@@ -120,14 +121,16 @@ function stopGracefully(app: FastifyInstance, stopping: AbortController): void {
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
     try {
-      refuseOddJson(text as string);
+      text = textOf(body as Buffer);
+      refuseOddJson(text);
     } catch (error) {
       return done(error as Error);
     }
-    parse(request, text as string, done);
+    parse(request, text, done);
   });
 }
 

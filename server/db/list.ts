@@ -115,13 +115,15 @@ async function walkOn<Row extends object>(db: Database, walk: Walk, { id, filter
 /** Rows whose column has this value; undefined: nobody asked for one. */
 export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
 
-/** One of `columns` contains `text`, whatever its case. No character of `text` is special. */
+/** One of `columns` contains `text`, whatever its case, as it was typed or as names are spelt. No character of `text` is special. */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return undefined;
-  // Chinese has no case, and lower() takes most of the time.
-  const hasCase = wanted !== wanted.toUpperCase();
-  return or(...columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${wanted}) > 0`));
+  return or(...[...new Set([wanted, wanted.normalize('NFKC')])].flatMap((spelling) => {
+    // Chinese has no case, and lower() takes most of the time.
+    const hasCase = spelling !== spelling.toUpperCase();
+    return columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${spelling}) > 0`);
+  }));
 }
 
 /** The columns as one text, exactly as the index over it says it; a line break stands in no single line that people search for. */

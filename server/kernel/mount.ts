@@ -30,6 +30,7 @@ import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
 import { servedBy } from './serves';
 import { sendStream } from './stream';
+import { refuseOddAddress } from './utf8';
 import { answerChecker, paramsReader } from './validation';
 import type { Person, WorkPool } from './work';
 import { Turn } from './work/turn';
@@ -146,6 +147,7 @@ async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | un
   // Forms are what foreign pages can send without asking.
   if (request.isMultipart()) throw new Refusal('unsupportedBody');
   if (call.method !== 'GET') return request.body;
+  refuseOddAddress(request.url);
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 

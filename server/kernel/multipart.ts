@@ -8,6 +8,7 @@ import { Refusal } from './errors';
 import type { FileLimit } from './handler';
 import { MESSAGES, refuseOddJson } from './json-body';
 import { invalidField } from './refusals';
+import { refuseUnread } from './utf8';
 
 /** A file of the form, as the handler gets it. */
 export interface UploadedFile {
@@ -66,7 +67,9 @@ async function fileOf(part: MultipartFile, limit: FileLimit | undefined): Promis
 }
 
 function valueOf(text: unknown, type: unknown): unknown {
-  if (typeof text !== 'string' || type === 'string' || type === undefined) return text;
+  if (typeof text !== 'string') return text;
+  refuseUnread(text);
+  if (type === 'string' || type === undefined) return text;
   refuseOddJson(text);
   try {
     return JSON.parse(text) as unknown;

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
 import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
 import { Refusal, type FieldError } from './errors';
+import { spellerOf } from './spelling.rules';
 import { isStorable } from './storable';
 
 /** Errors told at once: more help nobody. */
@@ -46,14 +47,15 @@ const body = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: false })));
 const query = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: 'array' })));
 const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
 
-/** Params ready for the handler, defaults filled in; throws a Refusal that names each wrong field. */
+/** Params ready for the handler, names spelt in one way, defaults filled in; throws a Refusal that names each wrong field. */
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
   const checkOf = call.method === 'GET' ? query : body;
+  const spell = spellerOf(call.params as Parameters<typeof spellerOf>[0]) ?? ((value: unknown) => value);
   return (input) => {
     const check = checkOf(call.params);
-    const params = input ?? {};
+    const params = spell(input ?? {});
     if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
-    for (const [field, value] of Object.entries(params)) {
+    for (const [field, value] of Object.entries(params as Record<string, unknown>)) {
       if (!isStorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
     return params as Record<string, unknown>;

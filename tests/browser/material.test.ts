@@ -94,10 +94,11 @@ describe('the material of a business line', () => {
   it('is a line, an account and a note, with what became of it', async () => {
     await open('/feed/feed-material-manage');
     await button('新建').first().click();
-    await dialog().getByLabel('业务线名称').fill('夜市小吃专线');
+    // As it is pasted: with a full-width letter and a zero-width space, which the name does not keep.
+    await dialog().getByLabel('业务线名称').fill('夜市\u200B小吃专线Ａ');
     await submit('创建');
     await until(() => page.url()).toMatch(/line=\d+/);
-    await rowOf('夜市小吃专线').waitFor();
+    await rowOf('夜市小吃专线A').waitFor();
 
     await page.getByRole('tab', { name: '账号' }).click();
     await button('添加账号').click();
@@ -140,7 +141,7 @@ describe('the material of a business line', () => {
     await button('导出').click();
     const [headings, ...rows] = await cellsOf(saved);
     expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x' });
+    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线A', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x' });
 
     await pressAction(rowOf('夜市小吃专线').first(), '删除');
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();

@@ -1,6 +1,6 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
 import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
 
 export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
@@ -130,7 +130,7 @@ const passwordLink = closed({ userId: id('用户编号'), loginName: line('登�
 const temporaryPassword = optional(newPassword('初始密码'));
 
 const accountFilters = {
-  keyword: optional(line('姓名、登录名或手机号', 64, { min: 0 })),
+  keyword: optional(searched('姓名、登录名或手机号', 64)),
   departmentId: optional(id('部门')),
   roleId: optional(id('角色')),
   status: optional(accountStatus),
@@ -252,7 +252,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     method: 'GET',
     path: 'role',
     reads: ['role', 'account'],
-    params: closed({ keyword: optional(line('角色名称', 32, { min: 0 })) }),
+    params: closed({ keyword: optional(searched('角色名称', 32)) }),
     result: closed({ list: list(role), total: count('总数') }),
   },
   createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', changes: ['role'], ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'], params: closed(roleFields), result: role },
@@ -337,7 +337,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     changes: ['gitToken'],
     internal: true,
     ask: ['更换您自己的 Git 令牌'],
-    params: closed({ token: line('Git 令牌', 255, { min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
+    params: closed({ token: line('Git 令牌', 255, { normal: false, min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
     result: gitAccessToken,
   },
   queryGroupRoles: {
@@ -353,7 +353,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '入组申请',
     path: 'group/join/pending',
     reads: ['joinRequest'],
-    params: paged({ keyword: optional(line('申请人', 64, { min: 0 })), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
+    params: paged({ keyword: optional(searched('申请人', 64)), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
     result: pageOf(groupJoin),
   },
   agreeGroupJoin: {

@@ -39,7 +39,7 @@ export const botTask = entity('BotTask', {
 
 const botBlogger = entity('BotBlogger', {
   platformUserId: platformId('平台账号'),
-  nickname: line('昵称', 64),
+  nickname: line('昵称', 64, { normal: false }),
   avatar: address('头像'),
   homeUrl: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '主页链接' }),
   signature: Type.String({ maxLength: 500, title: '简介' }),
@@ -73,7 +73,7 @@ const botComment = entity('BotComment', {
   /** null: it stands below the content itself. */
   rootPlatformCommentId: nullable(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' })),
   platformUserId: platformId('平台账号'),
-  nickname: line('昵称', 64),
+  nickname: line('昵称', 64, { normal: false }),
   avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
   content: Type.String({ maxLength: 2000, title: '评论' }),
   city: Type.String({ maxLength: 32, title: '城市' }),

@@ -8,7 +8,7 @@ const UPLOAD_TYPES = { image: '图片', video: '视频', audio: '音频' } as co
 export const uploadType = choice('文件类型', UPLOAD_TYPES, { default: 'image' });
 
 const storedFile = {
-  key: line('文件键', 128),
+  key: line('文件键', 128, { normal: false }),
   url: picture('地址'),
 };
 
@@ -36,9 +36,9 @@ export const uploadCredentials = entity('UploadCredentials', {
 const knownUploadId = Type.String({ title: '上传编号' });
 const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: '上传编号' });
 /** Bytes are bounded by kind (limits.ts). */
-const fileOnItsWay = { fileName: line('文件名', 255), type: choice('文件类型', UPLOAD_TYPES), size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }) };
+const fileOnItsWay = { fileName: line('文件名', 255, { normal: 'NFC' }), type: choice('文件类型', UPLOAD_TYPES), size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }) };
 
-const httpHeader = closed({ name: line('名称', 128, { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }), value: line('值', 4096, { min: 0, pattern: '^[^\\r\\n]*$' }) });
+const httpHeader = closed({ name: line('名称', 128, { normal: false, pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }), value: line('值', 4096, { min: 0, normal: false, pattern: '^[^\\r\\n]*$' }) });
 const target = Type.String({ title: '地址', minLength: 1, maxLength: 2048, display: 'link' });
 
 export const proxyAnswer = entity('ProxyAnswer', {
@@ -57,7 +57,7 @@ export const commonCalls = area('common', COMMON, {
     path: 'cos/meta',
     timeoutMs: TIMEOUT.long,
     reads: [],
-    params: closed({ fileName: line('文件名', 255), type: optional(uploadType) }),
+    params: closed({ fileName: line('文件名', 255, { normal: 'NFC' }), type: optional(uploadType) }),
     result: closed({ bucketName: Type.String(), region: Type.String(), ...storedFile }),
   },
   cosUpload: {
@@ -129,7 +129,7 @@ export const commonCalls = area('common', COMMON, {
     path: 'cos/bucket-credentials',
     method: 'GET',
     reads: [],
-    params: closed({ bucketName: line('存储桶', 63) }),
+    params: closed({ bucketName: line('存储桶', 63, { normal: false }) }),
     result: uploadCredentials,
   },
   asr: {

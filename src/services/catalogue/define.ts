@@ -199,7 +199,11 @@ export interface Annotations {
   display?: Display;
   refers?: Referred;
   default?: unknown;
+  normal?: Normal;
 }
+
+/** Unicode's normal form in which the server keeps a text: NFKC for names (full-width letters and signs become plain ones), NFC for what people write. */
+export type Normal = 'NFKC' | 'NFC';
 
 export type Display =
   | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
@@ -210,7 +214,7 @@ export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest',
 export type Referred = (typeof REFERRED)[number];
 
 /** The keywords above, to be told to a validator that is strict about unknown keywords. */
-export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers'] as const;
+export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers', 'normal'] as const;
 
 /** A named entity: its interface carries the name wherever it appears. */
 export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
@@ -252,11 +256,17 @@ export const count = (title: string, options: Annotations = {}) => Type.Integer(
 /** A count that somebody sends, no larger than what a column holds. */
 export const givenCount = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
 
-/** One line of text; `max` characters, at least one unless `min` is 0. */
-export const line = (title: string, max: number, options: Annotations & { min?: number; pattern?: string } = {}) => {
-  const { min = 1, ...rest } = options;
-  return Type.String({ minLength: min, maxLength: max, title, ...rest });
+/**
+ * One line of text; `max` characters, at least one unless `min` is 0. A name, where `normal` says nothing else: the server spells it in one
+ * way before it looks at it (docs/decisions/0034-names-of-people.md). false: a secret, an address or a text of another program, kept as it is.
+ */
+export const line = (title: string, max: number, options: Omit<Annotations, 'normal'> & { min?: number; pattern?: string; normal?: Normal | false } = {}) => {
+  const { min = 1, normal = 'NFKC', ...rest } = options;
+  return Type.String({ minLength: min, maxLength: max, title, ...(normal && { normal }), ...rest });
 };
+
+/** What is looked for in names and texts alike, and so in the signs in which it was typed. */
+export const searched = (title: string, max: number) => line(title, max, { min: 0, normal: 'NFC' });
 
 /** An http(s) address. */
 export const url = (title: string, options: Annotations = {}) =>

@@ -1,7 +1,7 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
 import { blogger, bloggerExport, flow, flowExport, flowType, keyword, keywordExport, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, sharedLink, Type } from './define';
+import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, searched, sharedLink, Type } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
@@ -16,7 +16,7 @@ const keywordFields = {
 
 const flowSort = ['publishTime', 'likeCount', 'commentCount', 'collectCount'];
 const bloggerFilters = {
-  keyword: optional(line('昵称或平台账号', 64, { min: 0 })),
+  keyword: optional(searched('昵称或平台账号', 64)),
   platform: optional(platform),
   spiderStatus: optional(spiderStatus),
   tagId: optional(id('标签')),
@@ -35,7 +35,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '标签列表',
     path: 'tag/query-tag-list',
     reads: ['tag'],
-    params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
+    params: closed({ keyword: optional(searched('标签名称', 20)) }),
     result: closed({ list: list(tag), total: count('总数') }),
   },
   createTag: {
@@ -55,7 +55,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     reads: ['keyword'],
     params: paged(
       {
-        keyword: optional(line('关键词', 50, { min: 0 })),
+        keyword: optional(searched('关键词', 50)),
         platform: optional(platform),
         status: optional(keywordStatus),
         agent: optional(Type.Boolean({ title: '经纪人' })),

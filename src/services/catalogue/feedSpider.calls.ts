@@ -1,6 +1,6 @@
 /** Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). */
 import { FEED_CORE } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, time, Type, url } from './define';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type, url } from './define';
 import { TIMEOUT } from './limits';
 
 export const underWaterPlatform = choice('平台', { dy: '抖音', xhs: '小红书' }, { colors: { dy: 'geekblue', xhs: 'red' } });
@@ -70,7 +70,7 @@ export const importResult = entity('ImportResult', {
 });
 
 const filters = {
-  keyword: optional(line('标题、作者或关键词', 64, { min: 0 })),
+  keyword: optional(searched('标题、作者或关键词', 64)),
   collectStatus: optional(collectStatus),
   minLikes: optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: '最少点赞' })),
   publishedFrom: optional(day('发布起始')),

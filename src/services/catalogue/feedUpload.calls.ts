@@ -1,10 +1,10 @@
 /** What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed upload). */
 import { LEGO } from './bases';
 import { tagBrief, tagIds } from './content';
-import { area, batchResult, choice, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, time, Type } from './define';
+import { area, batchResult, choice, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, time, Type } from './define';
 import { byteCount, failReason, jobProgress, jobStatus, jobStatusOf, scriptText, transcript, transcription } from './transcription';
 
-const title = line('标题', 200, { pattern: '\\S' });
+const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
 /** Empty: it has none. */
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
@@ -66,7 +66,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     reads: ['upload', 'transcription'],
     params: paged(
       {
-        keyword: optional(line('标题或文稿', 64, { min: 0 })),
+        keyword: optional(searched('标题或文稿', 64)),
         type: optional(type),
         status: optional(uploadStatus),
         tagId: optional(id('标签')),
@@ -120,7 +120,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     title: '配音列表',
     path: 'query-voice-list',
     reads: ['voice'],
-    params: paged({ keyword: optional(line('文本', 64, { min: 0 })), status: optional(jobStatus) }, ['createTime']),
+    params: paged({ keyword: optional(searched('文本', 64)), status: optional(jobStatus) }, ['createTime']),
     result: pageOf(voiceGen),
   },
   deleteVoiceGen: { summary: 'Deletes spoken texts with their sounds', title: '删除配音', path: 'delete-voice-gen', changes: ['voice'], params: closed({ voiceIds: ids('配音') }), result: batchResult },

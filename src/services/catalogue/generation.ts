@@ -1,6 +1,6 @@
 /** What the calls of text generation share, on the feed screens and on the material screens (calls.md sections 3, 7.1 and 7.4). */
 import { tagBrief, tagIds } from './content';
-import { choice, closed, count, day, entity, givenCount, id, ids, line, list, nullable, optional, time, Type } from './define';
+import { choice, closed, count, day, entity, givenCount, id, ids, line, list, nullable, optional, searched, time, Type } from './define';
 
 const style = choice('风格', { recommend: '种草', guide: '干货', story: '故事', review: '测评', pitfall: '避坑', list: '清单' });
 export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
@@ -9,7 +9,7 @@ const purpose = choice('体裁', { note: '笔记', message: '私信' });
 export const provider = choice('生成方式', { model: '模型', offline: '离线模板' }, { colors: { model: 'blue', offline: 'default' } });
 const content = Type.String({ maxLength: 20_000, title: '正文', display: 'longText' });
 const instruction = Type.String({ maxLength: 1_000, title: '补充要求', display: 'longText' });
-const searched = optional(line('关键词', 50, { min: 0 }));
+const keywordSearched = optional(searched('关键词', 50));
 
 /** Made by who asks: asking again with the same one is asking for the same text, however far it is. */
 export const generationId = line('生成编号', 64, { pattern: '^[A-Za-z0-9-]{8,64}$' });
@@ -19,7 +19,7 @@ export const generationParams = {
   generationId,
   purpose: optional(purpose),
   flowId: optional(id('来源内容')),
-  keyword: optional(line('关键词', 50, { min: 0 })),
+  keyword: optional(searched('关键词', 50)),
   style: optional(style),
   tone: optional(tone),
   length: optional(length),
@@ -134,7 +134,7 @@ export const story = entity('Story', {
 });
 
 export const storyFilters = {
-  keyword: searched,
+  keyword: keywordSearched,
   flowId: optional(id('来源内容')),
   mine: optional(Type.Boolean({ title: '只看自己的' })),
   createdFrom: optional(day('生成起始')),
@@ -142,7 +142,7 @@ export const storyFilters = {
 };
 
 export const messageFilters = {
-  keyword: searched,
+  keyword: keywordSearched,
   flowId: optional(id('来源内容')),
   purpose: optional(purpose),
   mine: optional(Type.Boolean({ title: '只看自己的' })),
@@ -151,7 +151,7 @@ export const messageFilters = {
 };
 
 export const noteFilters = {
-  keyword: searched,
+  keyword: keywordSearched,
   flowId: optional(id('来源内容')),
   status: optional(noteStatus),
   style: optional(style),
@@ -166,7 +166,7 @@ export const GENERATED_SORT = ['createTime', 'updateTime'];
 
 /** What is kept as a note. */
 export const noteParams = {
-  title: optional(line('标题', 200, { min: 0 })),
+  title: optional(line('标题', 200, { min: 0, normal: 'NFC' })),
   content: optional(content),
   status: optional(noteStatus),
   tagIds: optional(tagIds),

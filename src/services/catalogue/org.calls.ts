@@ -1,6 +1,6 @@
 /** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
 import { ORG } from './bases';
-import { area, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, time, Type } from './define';
+import { area, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, searched, time, Type } from './define';
 import { accountStatus } from './user.calls';
 
 /** A person of the organisation directory, mapped (product.md section 3). */
@@ -49,7 +49,7 @@ export const orgCalls = area('org', ORG, {
     title: '组织通讯录',
     path: 'query-user-by-orgId',
     reads: [],
-    params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(line('姓名、登录名或工号', 64, { min: 0 })), status: optional(accountStatus) }),
+    params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(searched('姓名、登录名或工号', 64)), status: optional(accountStatus) }),
     result: closed({
       ...pageOf(orgUser).properties,
       offline: Type.Boolean({ title: '离线通讯录', description: 'No directory is configured: these are the people that the installation itself keeps' }),
@@ -61,7 +61,7 @@ export const orgCalls = area('org', ORG, {
     path: 'cipher/decrypt',
     method: 'GET',
     changes: ['decryptTrace'],
-    params: closed({ cipher: line('密文', 1024) }),
+    params: closed({ cipher: line('密文', 1024, { normal: false }) }),
     result: closed({ text: Type.String({ title: '明文', maxLength: 64 }) }),
   },
   queryDecryptTraceList: {
@@ -69,7 +69,7 @@ export const orgCalls = area('org', ORG, {
     title: '号码查看记录',
     path: 'cipher/trace',
     reads: ['decryptTrace'],
-    params: paged({ keyword: optional(line('查看人', 64, { min: 0 })) }, ['createTime']),
+    params: paged({ keyword: optional(searched('查看人', 64)) }, ['createTime']),
     result: pageOf(decryptTrace),
   },
   fetchProductCategoryByPage: {
@@ -78,7 +78,7 @@ export const orgCalls = area('org', ORG, {
     path: 'product-category/fetch-by-page',
     method: 'GET',
     reads: [],
-    params: paged({ keyword: optional(line('类目名称', 64, { min: 0 })), parentId: optional(id('上级类目')) }),
+    params: paged({ keyword: optional(searched('类目名称', 64)), parentId: optional(id('上级类目')) }),
     result: pageOf(productCategory),
   },
 });

@@ -76,7 +76,7 @@ export const spiderCalls = area('spider', SPIDER, {
     path: 'add-task-publish-feed-to-xhs',
     changes: ['task'],
     ask: ['把 {flowId} 作为笔记发布到小红书'],
-    params: closed({ flowId: id('内容', { refers: 'content' }), title: optional(line('标题', 200, { pattern: '\\S' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
+    params: closed({ flowId: id('内容', { refers: 'content' }), title: optional(line('标题', 200, { pattern: '\\S', normal: 'NFC' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
     result: queuedTask,
   },
   queryTask: {

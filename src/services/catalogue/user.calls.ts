@@ -1,6 +1,6 @@
 /** Log-in and the own account (product.md section 7; entity "Stored user info" of section 3). */
 import { LEGO } from './bases';
-import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
+import { area, choice, closed, count, entity, id, line, list, nullable, optional, searched, time, Type } from './define';
 import { PASSWORD_LENGTH } from './limits';
 
 export const accountStatus = choice('状态', { enabled: '启用', disabled: '停用' }, { colors: { enabled: 'success', disabled: 'default' } });
@@ -58,7 +58,7 @@ const loggedIn = closed({
 });
 
 /** Of a one-time link; 256 random bits. */
-const linkSecret = line('链接', 64, { pattern: '^[A-Za-z0-9_-]+$' });
+const linkSecret = line('链接', 64, { normal: false, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const userCalls = area('user', `${LEGO}/user`, {
   login: {
@@ -139,7 +139,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     title: '人员选项',
     path: '',
     reads: ['account'],
-    params: closed({ keyword: optional(line('姓名或登录名', 64, { min: 0 })), limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, title: '最多条数' })) }),
+    params: closed({ keyword: optional(searched('姓名或登录名', 64)), limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, title: '最多条数' })) }),
     result: closed({ list: list(userBrief), total: count('总数') }),
   },
   queryAdmin: {

@@ -2,7 +2,7 @@
  * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). The product's own calls, beside the
  * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server of the console.
  */
-import { area, choice, closed, count, entity, id, line, list, nullable, optional, paged, pageOf, time, Type } from './define';
+import { area, choice, closed, count, entity, id, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
 
 /** The largest screen, in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
@@ -74,7 +74,7 @@ export const screenHit = entity('ScreenHit', {
 });
 
 const search = {
-  query: line('查找', 200),
+  query: line('查找', 200, { normal: false }),
   caseSensitive: optional(Type.Boolean({ title: '区分大小写' })),
   /** `text`: anywhere in names and values; the others: only where the checker knows that it is one. */
   kind: optional(choice('范围', { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' }, { default: 'text' })),
@@ -102,7 +102,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'screens',
     reads: ['screenVersion', 'screenDraft'],
     params: closed({
-      keyword: optional(line('标题、路由或编号', 64, { min: 0 })),
+      keyword: optional(searched('标题、路由或编号', 64)),
       state: optional(screenState),
       deleted: optional(Type.Boolean({ title: '已删除', description: 'Those that were deleted and can be restored, instead of those that are there' })),
     }),
@@ -185,7 +185,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     timeoutMs: BATCH_MS,
     params: closed({
       ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message,
-      plan: optional(line('预览', 64, { description: 'Of a dry run: nothing is replaced where something else would be by now' })),
+      plan: optional(line('预览', 64, { normal: false, description: 'Of a dry run: nothing is replaced where something else would be by now' })),
     }),
     result: closed({
       batchId: nullable(id('批次')),

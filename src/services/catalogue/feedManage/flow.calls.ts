@@ -1,6 +1,6 @@
 /** The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section 7.4). */
 import { flow, flowExport, flowType, platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
+import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
 import { contentList, contentPage } from '../operation/note.calls';
 
 const kinds = { platform: optional(platform), type: optional(flowType), agent: optional(Type.Boolean({ title: '经纪人' })) };
@@ -53,7 +53,7 @@ export const flowCalls = {
     title: '更新视频地址',
     path: 'flow/update-video-url',
     changes: ['content'],
-    params: closed({ flowId: id('内容'), videoUrl: line('视频', 2048, { pattern: '^(https?://|/)', display: 'video' }) }),
+    params: closed({ flowId: id('内容'), videoUrl: line('视频', 2048, { normal: false, pattern: '^(https?://|/)', display: 'video' }) }),
     result: flow,
   },
   queryHotFlow: {
@@ -63,7 +63,7 @@ export const flowCalls = {
     reads: ['content'],
     params: paged(
       {
-        ...hotFilters, keyword: optional(line('标题或正文', 64, { min: 0 })), tagId: optional(id('标签')),
+        ...hotFilters, keyword: optional(searched('标题或正文', 64)), tagId: optional(id('标签')),
         bloggerId: optional(id('博主')), businessLineId: optional(id('业务线')), departmentId: optional(id('部门')),
       },
       ['likeCount', 'commentCount', 'publishTime'],

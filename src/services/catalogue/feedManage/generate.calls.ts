@@ -1,5 +1,5 @@
 /** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
-import { closed, generating, id, line, optional, paged, pageOf, Type } from '../define';
+import { closed, generating, id, line, optional, paged, pageOf, searched, Type } from '../define';
 import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
 
 export const generateCalls = generating({
@@ -43,7 +43,7 @@ export const generateCalls = generating({
     title: '参考文件列表',
     path: 'generate/get-file-list',
     reads: ['referenceFile'],
-    params: paged({ keyword: optional(line('文件名', 50, { min: 0 })) }, ['createTime']),
+    params: paged({ keyword: optional(searched('文件名', 50)) }, ['createTime']),
     result: pageOf(referenceFile),
   },
   deleteFile: { summary: 'Deletes a reference file', title: '删除参考文件', path: 'generate/delete-file', changes: ['referenceFile', 'generatedMessage'], params: closed({ fileId: id('参考文件') }) },

@@ -1,6 +1,6 @@
 /** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
 import { platform } from '../content';
-import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, sharedLink, time, Type } from '../define';
+import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from '../define';
 
 export const bloggerAccountStatus = choice('状态', { active: '运营中', paused: '已停更', banned: '已封禁' }, { colors: { active: 'success', paused: 'default', banned: 'error' } });
 
@@ -47,7 +47,7 @@ export const bloggerAccountCalls = {
     reads: ['bloggerAccount', 'businessLine', 'materialNote'],
     params: paged(
       {
-        keyword: optional(line('昵称或平台账号', 64, { min: 0 })),
+        keyword: optional(searched('昵称或平台账号', 64)),
         businessLineId: optional(id('业务线')),
         platform: optional(platform),
         status: optional(bloggerAccountStatus),

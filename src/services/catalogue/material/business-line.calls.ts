@@ -1,5 +1,5 @@
 /** Business lines: what contents and accounts are made for (calls.md section 7.1). */
-import { type CallDeclaration, closed, count, entity, id, line, list, optional, time, Type } from '../define';
+import { type CallDeclaration, closed, count, entity, id, line, list, optional, searched, time, Type } from '../define';
 
 const fields = {
   name: line('业务线名称', 40, { pattern: '\\S' }),
@@ -24,7 +24,7 @@ export const businessLineCalls = {
     path: 'business-line/list',
     method: 'GET',
     reads: ['businessLine', 'bloggerAccount', 'materialNote'],
-    params: closed({ keyword: optional(line('业务线名称', 40, { min: 0 })) }),
+    params: closed({ keyword: optional(searched('业务线名称', 40)) }),
     result: closed({ list: list(businessLine), total: count('总数') }),
   },
   businessLineCreate: {

@@ -1,6 +1,6 @@
 /** What was published for the business lines, and what became of it (calls.md section 7.1). */
 import { flowType, platform } from '../content';
-import { type CallDeclaration, choice, closed, count, day, entity, id, line, list, nullable, optional, paged, pageOf, sharedLink, time, Type, url } from '../define';
+import { type CallDeclaration, choice, closed, count, day, entity, id, line, list, nullable, optional, paged, pageOf, searched, sharedLink, time, Type, url } from '../define';
 
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
@@ -15,7 +15,7 @@ export const trackingEvent = choice('事件', { view: '浏览', click: '点击',
 
 export const materialNote = entity('MaterialNote', {
   noteId: id('笔记编号'),
-  title: line('标题', 200, { pattern: '\\S' }),
+  title: line('标题', 200, { pattern: '\\S', normal: 'NFC' }),
   url: url('链接'),
   platform,
   type: flowType,
@@ -51,7 +51,7 @@ export const materialTracking = entity('MaterialTracking', {
 });
 
 const filters = {
-  keyword: optional(line('标题或备注', 64, { min: 0 })),
+  keyword: optional(searched('标题或备注', 64)),
   businessLineId: optional(id('业务线')),
   bloggerAccountId: optional(id('账号')),
   platform: optional(platform),

@@ -1,9 +1,9 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
 import { blogger, bloggerExport, platform, spiderStatus, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, line, optional, paged, pageOf, sharedLink, Type } from '../define';
+import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, optional, paged, pageOf, searched, sharedLink, Type } from '../define';
 
 const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
-const keyword = optional(line('昵称或平台账号', 64, { min: 0 }));
+const keyword = optional(searched('昵称或平台账号', 64));
 const agent = optional(Type.Boolean({ title: '经纪人' }));
 const bloggerIds = ids('博主');
 const bloggers = { result: pageOf(blogger) };

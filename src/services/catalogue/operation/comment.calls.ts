@@ -1,6 +1,6 @@
 /** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
 import { comment, commentExport, platform } from '../content';
-import { type CallDeclaration, count, day, entity, id, line, optional, paged, pageOf, time, Type } from '../define';
+import { type CallDeclaration, count, day, entity, id, line, optional, paged, pageOf, searched, time, Type } from '../define';
 
 /** Somebody of a platform whose comments hold a word, with the newest of these. */
 export const commenter = entity('Commenter', {
@@ -25,7 +25,7 @@ export const commentCalls = {
     title: '内容的评论',
     path: 'query-xhs-comments-by-note-id',
     reads: ['comment'],
-    params: paged({ flowId: id('内容'), keyword: optional(line('评论或昵称', 64, { min: 0 })) }, ['likeCount', 'publishTime']),
+    params: paged({ flowId: id('内容'), keyword: optional(searched('评论或昵称', 64)) }, ['likeCount', 'publishTime']),
     result: pageOf(comment),
     export: commentExport('评论'),
   },
@@ -44,7 +44,7 @@ export const commentCalls = {
     path: 'query-user-info-by-comments-keyword',
     reads: ['comment'],
     params: paged({
-      keyword: line('评论里的词', 64),
+      keyword: line('评论里的词', 64, { normal: 'NFC' }),
       platform: optional(platform),
       city: optional(line('城市', 32, { min: 0 })),
       publishedFrom: optional(day('评论起始')),

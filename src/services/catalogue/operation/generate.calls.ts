@@ -1,5 +1,5 @@
 /** Generated messages and notes on the material screens (calls.md section 7.1). */
-import { batchResult, closed, count, generating, id, ids, line, list, optional, paged, pageOf, Type } from '../define';
+import { batchResult, closed, count, generating, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
 import {
   editParams, GENERATED_SORT, generatedMessage, generatedNote, generationParams, messageFilters, noteFilters, noteParams, noteStatusParams, noteTag,
 } from '../generation';
@@ -78,7 +78,7 @@ export const generateCalls = generating({
     title: '笔记标签列表',
     path: 'query-generate-note-tags',
     reads: ['generatedNote', 'tag'],
-    params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
+    params: closed({ keyword: optional(searched('标签名称', 20)) }),
     result: closed({ list: list(noteTag), total: count('总数') }),
   },
   addGenerateNoteTags: {

@@ -1,6 +1,6 @@
 /** Messages to people who commented (calls.md section 7.1): bots send them, one for each person (docs/decisions/0023-messages.md). */
 import { platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, time, Type } from '../define';
+import { batchResult, type CallDeclaration, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, searched, time, Type } from '../define';
 import { generationId, provider, tone } from '../generation';
 
 export const messageKind = choice('方式', { private: '私信', reply: '评论回复' }, { colors: { private: 'blue', reply: 'purple' } });
@@ -63,7 +63,7 @@ export const messageCalls = {
     reads: ['message'],
     params: paged({
       commentIds: optional(ids('评论')),
-      keyword: optional(line('收信人或内容', 64, { min: 0 })),
+      keyword: optional(searched('收信人或内容', 64)),
       state: optional(sentState),
       kind: optional(messageKind),
       platform: optional(platform),
@@ -90,7 +90,7 @@ export const messageCalls = {
     title: '生成并发送私信',
     path: 'generate-send-pl',
     changes: ['message', 'task'],
-    params: closed({ generationId: optional(generationId), commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
+    params: closed({ generationId: optional(generationId), commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { normal: 'NFC', min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
     agreement: true,
     result: closed({
       /** Texts that were written, also of who could not be written to. */

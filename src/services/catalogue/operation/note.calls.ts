@@ -1,13 +1,13 @@
 /** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
 import { acceptance, flow, flowExport, flowType, platform, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, sharedLink, time, Type } from '../define';
+import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, sharedLink, time, Type } from '../define';
 import { TIMEOUT } from '../limits';
 
 const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat'];
 
 /** What every list of contents can be filtered by. */
 export const contentFilters = {
-  keyword: optional(line('标题或正文', 64, { min: 0 })),
+  keyword: optional(searched('标题或正文', 64)),
   tagId: optional(id('标签')),
   bloggerId: optional(id('博主')),
   businessLineId: optional(id('业务线')),
@@ -22,7 +22,7 @@ export const contentFilters = {
 export const contentList = { result: pageOf(flow) };
 export const contentPage = (more: Parameters<typeof paged>[0] = {}) => paged({ ...contentFilters, ...more }, SORTS);
 
-const title = line('标题', 200, { pattern: '\\S' });
+const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const images = list(picture('图片'), '图片', { maxItems: 20 });
 const figure = (words: string) => optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));

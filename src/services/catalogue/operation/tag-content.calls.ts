@@ -1,6 +1,6 @@
 /** The tags that contents may carry, which are the department's own for everything, and which content carries which (calls.md section 7.1). */
 import { tag, tagBrief } from '../content';
-import { batchResult, type CallDeclaration, closed, count, entity, id, ids, line, list, optional } from '../define';
+import { batchResult, type CallDeclaration, closed, count, entity, id, ids, line, list, optional, searched } from '../define';
 
 export const tagsOfContent = entity('TagsOfContent', { flowId: id('内容编号'), tags: list(tagBrief, '标签', { display: 'tags' }) });
 
@@ -12,7 +12,7 @@ export const tagContentCalls = {
     title: '内容标签',
     path: 'query-tags-content',
     reads: ['tag'],
-    params: closed({ keyword: optional(line('标签名称', 20, { min: 0 })) }),
+    params: closed({ keyword: optional(searched('标签名称', 20)) }),
     result: closed({ list: list(tag), total: count('总数') }),
   },
   addTagsContent: {

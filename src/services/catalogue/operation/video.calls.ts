@@ -1,6 +1,6 @@
 /** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
 import { flow, flowExport, platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, line, nullable, optional, paged, pageOf, sharedLink, Type } from '../define';
+import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, nullable, optional, paged, pageOf, searched, sharedLink, Type } from '../define';
 import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
 
 const shared = Type.Boolean({ title: '公开展示' });
@@ -88,7 +88,7 @@ export const videoCalls = {
     title: '公开视频',
     path: 'query-open-video-list',
     reads: ['content'],
-    params: paged({ keyword: optional(line('标题', 64, { min: 0 })), platform: optional(platform) }, ['shareTime', 'publishTime', 'likeCount']),
+    params: paged({ keyword: optional(searched('标题', 64)), platform: optional(platform) }, ['shareTime', 'publishTime', 'likeCount']),
     result: pageOf(openVideo),
   },
   queryOpenVideo: {

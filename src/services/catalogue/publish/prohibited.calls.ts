@@ -1,9 +1,9 @@
 /** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
-import { type CallDeclaration, choice, closed, count, entity, id, line, list, optional, paged, pageOf, time, Type } from '../define';
+import { type CallDeclaration, choice, closed, count, entity, id, line, list, optional, paged, pageOf, searched, time, Type } from '../define';
 
 const category = line('分类', 20, { pattern: '\\S' });
 const severity = choice('级别', { forbidden: '禁用', caution: '慎用' }, { colors: { forbidden: 'error', caution: 'warning' } });
-const word = line('违禁词', 40, { pattern: '\\S' });
+const word = line('违禁词', 40, { pattern: '\\S', normal: 'NFC' });
 const suggestion = Type.String({ maxLength: 100, title: '建议改为' });
 
 export const prohibitedWord = entity('ProhibitedWord', {
@@ -74,7 +74,7 @@ export const prohibitedCalls = {
     path: 'get-prohibited-list',
     method: 'GET',
     reads: ['prohibitedWord'],
-    params: paged({ keyword: optional(line('违禁词', 40, { min: 0 })), category: optional(line('分类', 20, { min: 0 })), severity: optional(severity) }, ['createTime', 'word']),
+    params: paged({ keyword: optional(searched('违禁词', 40)), category: optional(line('分类', 20, { min: 0 })), severity: optional(severity) }, ['createTime', 'word']),
     result: pageOf(prohibitedWord),
   },
   getAllProhibitedCategory: {
