@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartNode } from '../../page/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
-import { type ChartData, chartData, chartOptions, chartSummary, tableRows } from './options';
+import { barsLie, type ChartData, chartData, chartOptions, chartSummary, lyingHeight, tableRows } from './options';
 import type { Chart as Plot } from './echarts';
 import { whenIdle } from '../../../shared/when-idle';
 import './chart.css';
@@ -34,7 +34,9 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   const area = useRef<HTMLDivElement>(null);
   const chart = useRef<Plot>();
   const [failed, setFailed] = useState<unknown>();
-  const options = useMemo(() => chartOptions(data, node), [data, node]);
+  const [width, setWidth] = useState(0);
+  const lie = barsLie(data, node, width);
+  const options = useMemo(() => chartOptions(data, node, lie), [data, node, lie]);
   const newest = useRef(options);
   useEffect(() => {
     const element = area.current!;
@@ -49,6 +51,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
     };
     let drawing: () => void = () => undefined;
     const observer = new ResizeObserver(() => {
+      setWidth(element.clientWidth);
       chart.current?.resize();
       // In a tab or a dialog that is not shown yet there is no room to draw in.
       if (chart.current || element.clientWidth === 0) return;
@@ -72,7 +75,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own */}
-      <div ref={area} className="at-chart-drawing" role="img" aria-label={chartSummary(data, title)} />
+      <div ref={area} className="at-chart-drawing" data-lying={lie || undefined} style={lie ? { height: lyingHeight(data) } : undefined} role="img" aria-label={chartSummary(data, title)} />
       <DataTable data={data} title={title} />
     </>
   );

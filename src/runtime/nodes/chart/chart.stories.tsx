@@ -25,6 +25,22 @@ export const Area: Story = {
   },
 };
 export const Bar: Story = { args: { page: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
+const lines = Array.from({ length: 12 }, (_, at) => ({ name: `内容运营第${at + 1}业务线`, count: 120 - at * 7 }));
+/** Names that have no room beneath their bars stand in front of them: none is left out. */
+export const NamedBars: Story = {
+  args: {
+    page: { dataSources, body: [chart({ kind: 'bar', title: '各业务线', data: '${source.overview.lines}', x: 'name', y: [{ field: 'count', title: '内容' }] })] },
+    answers: { 'analysis.countInfo': { lines } } as unknown as Answers,
+  },
+  decorators: [(Drawn) => <div style={{ width: 480 }}><Drawn /></div>],
+  async play({ canvasElement }) {
+    const drawing = await within(canvasElement).findByRole('img', { name: /各业务线/ });
+    await waitFor(() => expect(within(drawing).getAllByText(/内容运营第\d+业务线/, { selector: 'text' }).map(({ textContent }) => textContent)).toEqual(lines.map(({ name }) => name)));
+    const places = within(drawing).getAllByText(/内容运营第/, { selector: 'text' }).map((name) => name.getBoundingClientRect());
+    await expect(places.every(({ bottom }, at) => at + 1 === places.length || bottom <= places[at + 1]!.top + 1)).toBe(true);
+    await expect(drawing.scrollWidth).toBeLessThanOrEqual(480);
+  },
+};
 export const Pie: Story = { args: { page: { dataSources, body: [chart({ kind: 'pie', title: '平台分布', data: '${source.overview.byPlatform}', x: 'name', y: [{ field: 'count', title: '内容' }] })] }, answers } };
 
 const idle: IdleRequestCallback[] = [];

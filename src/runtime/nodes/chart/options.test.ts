@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartData, chartOptions, chartSummary, slices } from './options';
+import { barsLie, chartData, chartOptions, chartSummary, lyingHeight, slices } from './options';
 
 const look = { kind: 'line' as const, x: 'day', y: [{ field: 'note', title: '图文' }, { field: 'video', title: '视频' }] };
 
@@ -41,6 +41,16 @@ describe('chart options', () => {
     };
     const [within, left] = [[true, 'left', true, 'right'], Array(4).fill(undefined)];
     expect([aligned(['a', 'b'], 'line'), aligned(['a', 'b'], 'area'), aligned(['a', 'b'], 'bar'), aligned(['a'], 'line')]).toEqual([within, within, left, left]);
+  });
+
+  it('name every bar; bars lie where their names have no room beneath them', () => {
+    const bars = (count: number, name: string) => chartData(Array.from({ length: count }, (_, at) => ({ day: `${name}${at}`, note: at })), { x: 'day', y: look.y.slice(0, 1) });
+    const [few, many, course] = [bars(4, '组'), bars(12, '内容一部第'), bars(90, '日')];
+    expect([barsLie(few, { kind: 'bar' }, 400), barsLie(many, { kind: 'bar' }, 400), barsLie(many, { kind: 'bar' }, 1_200), barsLie(many, { kind: 'line' }, 400), barsLie(course, { kind: 'bar' }, 400), barsLie(many, { kind: 'bar' }, 0)])
+      .toEqual([false, true, false, false, false, false]);
+    expect(chartOptions(many, { ...look, kind: 'bar' }, true)).toMatchObject({ xAxis: { type: 'value' }, yAxis: { type: 'category', inverse: true, axisLabel: { interval: 0 } } });
+    expect(chartOptions(few, { ...look, kind: 'bar' })).toMatchObject({ xAxis: { type: 'category', axisLabel: { interval: 0 } }, yAxis: { type: 'value' } });
+    expect(lyingHeight(many)).toBeGreaterThan(12 * 20);
   });
 
   it('say by a colour what a series means', () => {

@@ -1,5 +1,6 @@
 /** A chart's look, made from plain data by us: no function and no markup ever comes out of an answer. Pure. */
 import type { ChartNode } from '../../page/types';
+import { textWidth } from '../display/room';
 
 export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked'>;
 export interface Series { readonly title: string; readonly values: readonly (number | null)[] }
@@ -27,15 +28,16 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-export function chartOptions(data: ChartData, look: ChartLook): Record<string, unknown> {
+/** `lie`: bars from left to right, the first on top. */
+export function chartOptions(data: ChartData, look: ChartLook, lie = false): Record<string, unknown> {
   const common = { color: [...PALETTE], animationDuration: 300, aria: { enabled: false }, textStyle: { fontFamily: 'inherit' } };
-  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look) };
+  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie) };
 }
 
 /** The first and the last point of a line stand on the edges: their names would be cut off in the middle. */
 const AT_EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
-function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Record<string, unknown> {
+function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie: boolean): Record<string, unknown> {
   const isBar = kind === 'bar';
   const hasLegend = series.length > 1;
   return {
@@ -43,19 +45,40 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook): Re
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
     // `renderMode: richText`: names and titles are drawn as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
-    xAxis: { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) } },
+    ...crossed(lie, { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', ...(isBar && names.length <= MOST_BARS ? { interval: 0, width: 160, overflow: 'truncate' } : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) }) }, inverse: lie },
     // Half a task is nothing that there could be.
-    yAxis: { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } },
+    { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } }),
     series: series.map(({ title, values }, index) => ({
       name: title,
       color: toneOf(y[index]),
       type: isBar ? 'bar' : 'line',
       data: [...values],
       stack: stacked ? 'all' : undefined,
-      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : [3, 3, 0, 0] } } : { smooth: true, smoothMonotone: 'x', showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
+      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0] } } : { smooth: true, smoothMonotone: 'x', showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
     })),
   };
 }
+
+const crossed = (lie: boolean, names: object, values: object) => (lie ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values });
+
+/** px of a label's letters and of the room around it. */
+const LABEL = { letter: 12, gap: 8 } as const;
+/** More bars than this are a course over time: not every name is read. */
+const MOST_BARS = 40;
+/** px that a lying bar takes, and the axis below all of them. */
+const LYING = { bar: 26, axis: 44 } as const;
+
+/** px of the chart with so many lying bars. */
+export const lyingHeight = ({ names }: ChartData): number => names.length * LYING.bar + LYING.axis;
+
+/** Whether the names of standing bars have no room beneath them: then the bars lie, and each has its name in front. */
+export function barsLie({ names }: ChartData, { kind }: Pick<ChartLook, 'kind'>, width: number): boolean {
+  if (kind !== 'bar' || width === 0 || names.length > MOST_BARS) return false;
+  const widest = Math.max(0, ...names.map((name) => textWidth(name, LABEL.letter)));
+  return (widest + LABEL.gap) * names.length > width - AXIS;
+}
+/** px of the numbers beside the bars. */
+const AXIS = 60;
 
 const isCounted = (series: readonly Series[]): boolean => series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
