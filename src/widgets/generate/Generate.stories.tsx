@@ -178,6 +178,42 @@ export const Compared: Story = {
   },
 };
 
+/** As wide as a drawer: the two texts stand beside each other, and each has room for a line that is read. */
+export const ComparedInADrawer: Story = {
+  args: { client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }) },
+  decorators: [(Drawn) => <div style={{ width: 812 }}><Drawn /></div>],
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await begin();
+    await text();
+    await begin();
+    await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
+    await userEvent.click(canvas.getAllByText('对比来源', { selector: '.ant-segmented-item-label' })[0]!);
+    const [source, made] = (await Promise.all([canvas.findByRole('region', { name: '来源' }), canvas.findByRole('region', { name: '生成的文字' })])).map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+    await expect(made.top).toBe(source.top);
+    await expect(Math.min(source.width, made.width)).toBeGreaterThan(280);
+  },
+};
+
+/** In a window that is lower than the text, its end stays in view while it comes. */
+export const InViewWhileItComes: Story = {
+  args: { client: backend() },
+  decorators: [(Drawn) => <div data-testid="window" style={{ height: 300, overflow: 'auto' }}><Drawn /></div>],
+  async play({ canvasElement }) {
+    const { canvas, begin, text } = partsOf(canvasElement);
+    await canvas.findByText('还没有生成过');
+    await begin();
+    const end = await waitFor(() => {
+      const last = canvasElement.querySelector('[data-writing] p:last-child');
+      if ((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length < 20) throw new Error('Nothing is written yet');
+      return last!.getBoundingClientRect();
+    });
+    const seen = canvas.getByTestId('window').getBoundingClientRect();
+    await expect(end.bottom <= seen.bottom + 1 && end.top >= seen.top - 1).toBe(true);
+    await expect(await text()).toHaveValue(TEXT);
+  },
+};
+
 /** Out of the history, with the rounds before it. */
 export const Opened: Story = {
   args: {

@@ -1,5 +1,5 @@
 /** A text while it comes: paragraphs that are whole are drawn once, only the last one grows. */
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { LiveText } from '../stream/live-text';
 
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
@@ -8,12 +8,32 @@ const Paragraph = memo(function Paragraph({ text }: { text: string }) {
 
 export function StreamedText({ live }: { live: LiveText }) {
   const text = useSyncExternalStore(live.subscribe, live.read);
+  const element = useEndInView(text);
   return (
-    <div className="gen-text" data-writing aria-busy>
+    <div ref={element} className="gen-text" data-writing aria-busy>
       {/* oxlint-disable-next-line react/no-array-index-key -- a text only grows at its end */}
       {text.split('\n').map((paragraph, index) => <Paragraph key={index} text={paragraph} />)}
     </div>
   );
+}
+
+/** The end of the text stays in view while it grows, until the person scrolls back to read. */
+function useEndInView(text: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useLayoutEffect(() => {
+    if (follows.current && text !== '') element.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  useEffect(() => {
+    const seen = new AbortController();
+    const stop = () => (follows.current = false);
+    const options = { signal: seen.signal, passive: true };
+    addEventListener('wheel', ({ deltaY }) => deltaY < 0 && stop(), options);
+    addEventListener('touchmove', stop, options);
+    addEventListener('keydown', ({ key }) => (key === 'PageUp' || key === 'ArrowUp' || key === 'Home') && stop(), options);
+    return () => seen.abort();
+  }, []);
+  return element;
 }
 
 export function LiveCount({ live }: { live: LiveText }) {
