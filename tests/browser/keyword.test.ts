@@ -134,6 +134,7 @@ describe('keywords', () => {
     await page.goto(`${scene.product.url}/op/keyword?tagId=${tagId}`);
     await row('秋招简历模板').waitFor();
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
+    await row('秋招面试穿搭').getByText('中', { exact: true }).waitFor();
     expect(await page.getByText('共 2 条').count()).toBe(1);
 
     await pressAction(row('秋招简历模板'), '删除');

@@ -41,7 +41,8 @@ export const keyword = pgTable('keyword', {
   platform: text({ enum: PLATFORMS }).notNull(),
   status: text({ enum: KEYWORD_STATUSES }).notNull().default('active'),
   /** 1 is the highest, 5 the lowest. */
-  priority: smallint().notNull().default(3),
+  /** 1: the most urgent; 5: the least. */
+  priority: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(3),
   /** How many rows of `flow` were collected for it. */
   noteCount: integer().notNull().default(0),
   remark: text().notNull().default(''),

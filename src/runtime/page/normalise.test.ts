@@ -29,7 +29,7 @@ describe('tables', () => {
       { field: 'keyword', title: '关键词', as: 'text', note: '${row.remark}', sortable: true, do: [{ action: 'open' }] },
       { field: 'platform', title: '平台', as: 'tag', labels: { xhs: '小红书' }, colors: { xhs: 'red' }, sortable: false },
       { field: 'tags', title: '标签', as: 'tags', sortable: false },
-      { field: 'priority', title: '优先级', as: 'number', sortable: true },
+      { field: 'priority', title: '优先级', as: 'tag', labels: { 1: '最高', 5: '最低' }, sortable: true },
       { field: 'lastSpiderTime', title: '最近采集', as: 'datetime', sortable: true },
     ]);
     expect(keywords.sortable).toEqual(['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime']);
@@ -97,7 +97,7 @@ describe('forms', () => {
       { field: 'keyword', title: '关键词', component: 'input', required: false },
       { field: 'platform', component: 'select', options: [{ value: 'xhs', label: '小红书' }, {}, {}, {}] },
       { field: 'tagIds', component: 'tags' },
-      { field: 'priority', component: 'number', help: '1 最高，5 最低' },
+      { field: 'priority', component: 'select', options: [{ value: 1, label: '最高' }, {}, {}, {}, { value: 5, label: '最低' }] },
       { field: 'remark', component: 'textarea' },
       { field: 'status', component: 'select' },
     ]);

@@ -1,5 +1,5 @@
 /** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
-import { choice, count, entity, type ExportDeclaration, id, line, list, nullable, picture, time, Type, url } from './define';
+import { choice, count, entity, type ExportDeclaration, id, integerChoice, line, list, nullable, picture, time, Type, url } from './define';
 import { PLATFORM_NAMES } from './platforms';
 
 export const platform = choice('平台', PLATFORM_NAMES, {
@@ -20,6 +20,8 @@ export const tagBrief = entity('TagBrief', { tagId: id('标签编号'), name: li
 
 export const keywordText = line('关键词', 50, { pattern: '\\S' });
 export const keywordStatus = choice('采集状态', { active: '采集中', paused: '已暂停' }, { colors: { active: 'success', paused: 'default' } });
+/** Sorted up, the most urgent comes first. */
+export const keywordPriority = integerChoice('优先级', { 1: '最高', 2: '高', 3: '中', 4: '低', 5: '最低' }, { colors: { 1: 'red', 2: 'orange', 3: 'default', 4: 'default', 5: 'default' } });
 export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
 
 export const keyword = entity('Keyword', {
@@ -28,7 +30,7 @@ export const keyword = entity('Keyword', {
   platform,
   status: keywordStatus,
   tags: list(tagBrief, '标签', { display: 'tags' }),
-  priority: Type.Integer({ minimum: 1, maximum: 5, title: '优先级' }),
+  priority: keywordPriority,
   noteCount: count('收录内容'),
   remark: Type.String({ maxLength: 200, title: '备注', display: 'longText' }),
   agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),

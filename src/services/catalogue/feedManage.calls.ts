@@ -1,6 +1,6 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
-import { blogger, bloggerExport, flow, flowExport, flowType, keyword, keywordExport, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
+import { blogger, bloggerExport, flow, flowExport, flowType, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
 import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, searched, sharedLink, Type } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
@@ -10,7 +10,7 @@ const keywordFields = {
   platform,
   tagIds: optional(tagIds),
   agent: optional(Type.Boolean({ title: '经纪人', default: false })),
-  priority: optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' })),
+  priority: optional({ ...keywordPriority, default: 3 }),
   remark: optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' })),
 };
 

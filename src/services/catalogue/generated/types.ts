@@ -2365,7 +2365,7 @@ export interface Keyword {
   /** 标签 */
   tags: TagBrief[];
   /** 优先级 */
-  priority: number;
+  priority: 1 | 2 | 3 | 4 | 5;
   /** 收录内容 */
   noteCount: number;
   /** 备注 */
@@ -2468,8 +2468,8 @@ export interface OperationSaveSpiderKeywordsParams {
   agent?: boolean;
   /** 标签 */
   tagIds?: number[];
-  /** 优先级: 1 最高，5 最低 */
-  priority?: number;
+  /** 优先级 */
+  priority?: 1 | 2 | 3 | 4 | 5;
 }
 
 export interface OperationSaveSpiderKeywordsResult {
@@ -2529,8 +2529,8 @@ export interface OperationKeywordSaveKeywordParams {
   status?: "active" | "paused";
   /** 经纪人 */
   agent?: boolean;
-  /** 优先级: 1 最高，5 最低 */
-  priority?: number;
+  /** 优先级 */
+  priority?: 1 | 2 | 3 | 4 | 5;
   /** 备注 */
   remark?: string;
   /** 标签 */
@@ -3646,8 +3646,8 @@ export interface FeedManageCreateKeywordParams {
   tagIds?: number[];
   /** 经纪人 */
   agent?: boolean;
-  /** 优先级: 1 最高，5 最低 */
-  priority?: number;
+  /** 优先级 */
+  priority?: 1 | 2 | 3 | 4 | 5;
   /** 备注 */
   remark?: string;
 }
@@ -3663,8 +3663,8 @@ export interface FeedManageUpdateKeywordParams {
   tagIds?: number[];
   /** 经纪人 */
   agent?: boolean;
-  /** 优先级: 1 最高，5 最低 */
-  priority?: number;
+  /** 优先级 */
+  priority?: 1 | 2 | 3 | 4 | 5;
   /** 备注 */
   remark?: string;
   /** 采集状态 */

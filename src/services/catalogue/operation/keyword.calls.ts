@@ -1,12 +1,12 @@
 /** The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1). */
-import { keyword, keywordExport, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
+import { keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, count, day, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
 
 const SORTS = ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'];
 const keywordIds = ids('关键词');
 const agent = optional(Type.Boolean({ title: '经纪人' }));
 const remark = optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' }));
-const priority = optional(Type.Integer({ minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' }));
+const priority = optional({ ...keywordPriority, default: 3 });
 
 const keywords = {
   params: paged({ keyword: optional(searched('关键词', 50)), platform: optional(platform), status: optional(keywordStatus), tagId: optional(id('标签')), createdFrom: optional(day('创建起始')), createdTo: optional(day('创建截止')) }, SORTS),
