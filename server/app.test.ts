@@ -308,7 +308,7 @@ describe('documents', () => {
       if (code !== 0) expect([data, resolved(schema).some(({ properties }) => properties?.data?.type === 'null')]).toEqual([null, true]);
       for (const [name, { $ref }] of Object.entries(described!.headers)) {
         expect(document.components.headers).toHaveProperty($ref.split('/').at(-1)!);
-        // A refusal is no file.
+        // A refusal is answered as JSON, also where the call answers with a file.
         if (name !== 'content-disposition') expect([verb, name, answer.headers[name] !== undefined]).toEqual([verb, name, true]);
       }
     }

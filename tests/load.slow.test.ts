@@ -2,7 +2,6 @@
  * One person does their worst at every upload and every export of the catalogue, and somebody else logs in meanwhile
  * (docs/decisions/0030-bounded-work.md). New calls are measured as soon as they are declared.
  */
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/db/bulk';
 import { account, importFailure, materialNote, underWater } from '../server/db/schema';
@@ -16,7 +15,7 @@ import { sampleOf } from './authorisation/samples';
 import { worldOf, type World } from './authorisation/world';
 import { widePicture, worstContents } from './load/contents';
 import { logInsDuring, type Figures, type LogIn } from './load/measure';
-import { buildServer, removeServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
+import { startBuiltServer, type ServerProcess } from './server-process';
 
 /** What a log-in may take while somebody else does their worst, ms; on a machine that is slow with other work, so many times as long as alone. */
 const P95_MS = 500;
@@ -36,11 +35,10 @@ let person: Someone;
 let headers: Headers;
 let quiet: Figures;
 let contents: readonly Buffer[];
-const folder = temporaryFolder();
+let stopServer: (() => Promise<void>) | undefined;
 const figures: [string, Figures][] = [];
 
 beforeAll(async () => {
-  buildServer();
   backend = await startBackend();
   backend.clock.now = new Date();
   world = worldOf(backend);
@@ -48,17 +46,14 @@ beforeAll(async () => {
   headers = await sessionOf(person.userId);
   contents = await worstContents();
   await fill();
-  server = await startServer({ DATABASE_URL: backend.url, ATELIER_DATA: folder, ATELIER_DEMO: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' });
+  ({ server, stop: stopServer } = await startBuiltServer(backend.url, { ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' }));
   quiet = await logInsDuring(server, [], {}, await logIn());
   figures.push(['nothing', quiet]);
 }, PATIENCE_MS);
 
 afterAll(async () => {
-  server?.child.kill('SIGTERM');
-  await server?.ended;
+  await stopServer?.();
   await backend?.stop();
-  rmSync(folder, { recursive: true, force: true });
-  removeServer();
   const shown = ({ median, p95, logIns, memory, answers }: Figures) => `${logIns} log-ins, median ${median} ms, p95 ${p95} ms, memory ${memory} MB, answers ${JSON.stringify(answers)}`;
   console.info(['Log-ins while one person sends 30 requests at a time:', ...figures.map(([what, each]) => `  ${what}: ${shown(each)}`)].join('\n'));
 });

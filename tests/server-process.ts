@@ -74,6 +74,22 @@ export async function startServer(env: Record<string, string>, script = SERVER):
   throw new Error(`The server does not answer:\n${started.output()}`);
 }
 
+/** A built server in a folder of its own on a database: for a `beforeAll` of its file. `stop` leaves nothing behind, for its `afterAll`. */
+export async function startBuiltServer(databaseUrl: string, env: Record<string, string> = {}): Promise<{ server: ServerProcess; stop(): Promise<void> }> {
+  buildServer();
+  const folder = temporaryFolder();
+  const server = await startServer({ DATABASE_URL: databaseUrl, ATELIER_DATA: folder, ATELIER_DEMO: '0', ...env });
+  return {
+    server,
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      rmSync(folder, { recursive: true, force: true });
+      removeServer();
+    },
+  };
+}
+
 /** A person at a server: logs in once and accepts the user agreement, then calls with both halves of the session. */
 export class Visitor {
   #headers: Record<string, string> = {};

@@ -1,19 +1,20 @@
-/** Browsers that are open and see nothing change: what their event streams and their questions of each minute cost the server. */
-import { readFileSync, rmSync } from 'node:fs';
+/** Browsers that are open and see nothing change: what their event streams and the questions that they ask by themselves cost the server. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MENU_CODES } from '../server/domain/menus';
 import { createSession } from '../server/kernel/session';
+import { ACCESS_MS } from '../src/app/access';
 import { callsByName } from '../src/services/catalogue';
 import { hire, type Headers } from './authorisation/people';
 import { startBackend, type Backend } from './backend';
-import { buildServer, removeServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
+import { startBuiltServer, type ServerProcess } from './server-process';
 
 const BROWSERS = 200;
 /** Part of a core. */
 const MOST = 0.05;
 /** Of what the console asks by itself while a tab is looked at (src/app/access.ts). */
-const ASKED_EVERY_MS = 60_000;
+const ASKED_EVERY_MS = ACCESS_MS;
 const MEASURED_MS = 10_000;
 /** Other work on the machine makes the same work take more of a core, for a moment. */
 const TRIES = 3;
@@ -21,19 +22,15 @@ const PATIENCE_MS = 300_000;
 
 let backend: Backend;
 let server: ServerProcess;
-const folder = temporaryFolder();
+let stopServer: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  buildServer();
   backend = await startBackend();
   backend.clock.now = new Date();
-  server = await startServer({ DATABASE_URL: backend.url, ATELIER_DATA: folder, ATELIER_DEMO: '0' });
+  ({ server, stop: stopServer } = await startBuiltServer(backend.url));
 }, PATIENCE_MS);
 afterAll(async () => {
-  server?.child.kill('SIGTERM');
-  await server?.ended;
+  await stopServer?.();
   await backend?.stop();
-  rmSync(folder, { recursive: true, force: true });
-  removeServer();
 });
 
 /** Seconds of a core that a process has used, from Linux's /proc. */
@@ -42,7 +39,7 @@ function coreSeconds(pid: number): number {
   return (user! + system!) / 100;
 }
 
-/** What the console asks every minute while it is looked at. */
+/** What the console asks by itself while it is looked at. */
 const ASKED = ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'] as const;
 
 it.runIf(process.platform === 'linux')(`${BROWSERS} open browsers cost less than ${MOST * 100} % of a core while nothing changes`, async () => {

@@ -44,7 +44,7 @@ export async function keepFile(around: Around, uploader: Uploader, { key, type, 
   }
 }
 
-/** A request that waits for another one to end looks so often. */
+/** Interval at which a request checks whether the request that holds the lease has ended, ms. */
 const LOOK_MS = 200;
 
 /** Waits for whoever holds the lease, and asks them to end. False: they did not within `forMs`. */
@@ -57,7 +57,7 @@ export async function acquire(lease: files.Lease, { forMs, signal }: { forMs: nu
   return true;
 }
 
-/** What a page that was just left still writes ends within moments; what another one writes for longer is another upload. */
+/** How long a new upload of the same file waits for the last request of a page that was just closed, ms. A request that takes longer is another upload. */
 const LEFT_WITHIN_MS = 2_000;
 
 async function idleUpload({ db, now }: Around, { userId }: Uploader, file: Fingerprint): Promise<FileUpload | undefined> {

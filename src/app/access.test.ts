@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('access', () => {
-  it('is asked for again when it is older than a minute', async () => {
+  it('is asked for again when it is older than five minutes', async () => {
     const access = accessOf();
     await access.refreshIfOld();
     now += ACCESS_MS;
@@ -26,8 +26,8 @@ describe('access', () => {
     expect(session.refreshAccess).toHaveBeenCalledOnce();
   });
 
-  it.each([['auth.agreeGroupJoin', 1], ['auth.denyGroupJoin', 1], ['feedManage.createTag', 0]])('after %s: %i times', (call, times) => {
-    accessOf().written(call);
+  it.each([['joinRequest', 1], ['tag', 0]] as const)('after a change of %s: %i times', (entity, times) => {
+    accessOf().changed(['content', entity]);
     expect(session.refreshAccess).toHaveBeenCalledTimes(times);
   });
 

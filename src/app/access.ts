@@ -1,20 +1,21 @@
 /** Keeps what the person may open as it is on the server, while the console is open (docs/decisions/0009-authorisation.md). */
+import type { Entity } from '../services/catalogue/entities';
 import { ScreenError } from './screens';
 import type { Session } from './session';
 
-/** Nothing that is on show is older, while the window is, in ms. */
-export const ACCESS_MS = 60_000;
+/** How often access is asked for where the event stream, which tells of its changes at once, does not get through, ms. */
+export const ACCESS_MS = 5 * 60_000;
 
-/** Writes that change a count in the menu. */
-const COUNTED: ReadonlySet<string> = new Set(['auth.agreeGroupJoin', 'auth.denyGroupJoin']);
+/** Entities that the menu counts. */
+const COUNTED: readonly Entity[] = ['joinRequest'];
 
 export interface Access {
   /** Menus, role, admin level and screens as they are now. What cannot be had stays as it was. */
   refresh(): Promise<void>;
   /** Unless it was asked for lately. */
   refreshIfOld(): Promise<void>;
-  /** A write was done. */
-  written(call: string): void;
+  /** Rows of these entities changed: counts in the menu may have. */
+  changed(entities: readonly Entity[]): void;
 }
 
 export interface AccessDeps {
@@ -46,7 +47,7 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
   return {
     refresh,
     refreshIfOld: async () => { if (now() - askedAt > ACCESS_MS) await refresh(); },
-    written(call) { if (COUNTED.has(call)) void refresh(); },
+    changed(entities) { if (COUNTED.some((entity) => entities.includes(entity))) void refresh(); },
   };
 }
 

@@ -41,7 +41,7 @@ export function createConsole(config: ConsoleConfig): Console {
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
   installScreensAt(originOf('/screens/', config), () => headersOf('json', { ...config, token, headers: preview.headers }));
-  const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, written: (call) => access.written(call), agree });
+  const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, agree });
   const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
   const session = createSession({
     client,
@@ -56,6 +56,8 @@ export function createConsole(config: ConsoleConfig): Console {
   });
   follow(session);
   const access = createAccess({ session, sessionOver: ways.sessionOver, ownLogin: hasOwnLogin(config) });
+  // After a gap in the stream access is asked for anyway.
+  client.followChanges?.((entities) => { if (entities) access.changed(entities); });
   const agreement = createAgreement({
     client,
     cache: createAgreementCache(() => localStorage),

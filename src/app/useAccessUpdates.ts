@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ACCESS_MS } from './access';
 import { useConsole, useSession } from './useConsole';
 
-/** While somebody is logged in and looks: asks every minute what they may open, and at once when they come back after more than that. */
+/** While somebody is logged in and looks: asks every few minutes what they may open, and at once when they come back after more than that. */
 export function useAccessUpdates() {
   const { access } = useConsole();
   const loggedIn = useSession().status === 'ready';

@@ -55,7 +55,7 @@ const SCREENS = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).fi
 });
 
 it.each(SCREENS)('$file works without the agreement, but for generation', ({ code, calls }) => {
-  // A call that only the menus of /feed open to who also holds this one would ask for the agreement outside of /feed.
+  // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its screen by itself.
   const person = holder(code, ...AGREEMENT_MENUS);
   const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, policyOf(name), person, AGREEMENT_MENUS));
   expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);

@@ -122,7 +122,7 @@ describe('the menu', () => {
     const row = page.locator('[data-row]').filter({ hasText: '同意' }).first();
     await row.getByText('同意', { exact: true }).click();
     await page.getByRole('dialog').or(page.locator('.ant-popconfirm')).getByRole('button', { name: /确\s?定|同意/ }).first().click();
-    // Half a minute before the menu would be asked for by itself.
+    // The event stream tells of it: the menu is asked for by itself minutes later.
     await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
   });
 

@@ -60,6 +60,16 @@ async function choose(at: Page, password: string) {
   await at.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
+/** Somebody with a new account who has set their password by its link and is logged in. */
+async function newcomer(loginName: string): Promise<Page> {
+  const link = await create(loginName);
+  const colleague = await scene.stranger();
+  await colleague.goto(link!);
+  await choose(colleague, GOOD);
+  await colleague.locator('.at-user-button').waitFor();
+  return colleague;
+}
+
 describe('a new colleague', () => {
   it('comes in with a link that works once, and again with the password that they chose', async () => {
     const link = await create('lin.wan');
@@ -96,11 +106,7 @@ describe('a new colleague', () => {
 
 describe('who manages accounts', () => {
   it('resets a password, which ends the log-in at once and says so', async () => {
-    const link = await create('he.chuan');
-    const colleague = await scene.stranger();
-    await colleague.goto(link!);
-    await choose(colleague, GOOD);
-    await colleague.locator('.at-user-button').waitFor();
+    const colleague = await newcomer('he.chuan');
     await page.reload();
     await more('he.chuan', '重置密码');
     await dialog('重置密码').getByRole('button', { name: '重置', exact: true }).click();
@@ -130,10 +136,7 @@ describe('who manages accounts', () => {
 
 describe('the own account', () => {
   it('changes the password, sees where it is logged in, and leaves everywhere', async () => {
-    const link = await create('su.yan');
-    const here = await scene.stranger();
-    await here.goto(link!);
-    await choose(here, GOOD);
+    const here = await newcomer('su.yan');
     await here.locator('.at-user-button').click();
     await here.getByRole('menuitem', { name: '个人资料' }).click();
     await here.getByRole('tab', { name: '修改密码' }).click();

@@ -14,7 +14,7 @@ export async function lockAttempts(tx: Database, key: string, address: string): 
   await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.name}, hashtext(${key}))`);
 }
 
-/** Older failures lock nothing any more. */
+/** Failures before this moment do not count towards a lock. */
 const recentlyFailed = (now: Date) => and(eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, new Date(now.getTime() - WINDOW_MS - LOCK_MS)));
 
 /** The failures that a lock could come from, newest first. */
@@ -35,7 +35,7 @@ export async function recentFailures(db: Database, key: string, address: string,
   };
 }
 
-/** A success forgives the failures of this account from this address. */
+/** Deletes the failures of this account from this address: called when a log-in succeeds. */
 export async function recordAttempt(tx: Database, attempt: { loginName: string; address: string; succeeded: boolean; createTime: Date }): Promise<void> {
   const { loginName, address, succeeded, createTime } = attempt;
   if (succeeded) {

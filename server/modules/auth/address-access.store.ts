@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import type { Reader } from '../../db/list';
 import { account, accountRole, role } from '../../db/schema';
 
-/** Names that a notice has room for. */
+/** Most names that the answer gives: the notice shows them in one line. */
 const MOST_NAMES = 5;
 
 const GIVES_ROLES = ['permissions:account'];

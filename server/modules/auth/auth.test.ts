@@ -197,7 +197,7 @@ describe('roles', () => {
   ])('allow the %s this much', async (who, allowed) => expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed));
 });
 
-/** A server may write into its folder. */
+/** Folder that the server under test writes files to. */
 function copyOfScreens(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
   cpSync(resolve(import.meta.dirname, '../../../schemas'), folder, { recursive: true });

@@ -50,7 +50,7 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
   expect(await backend.ask('operationV2.generateMessageFristGeneration', first)).toMatchObject(whole);
   expect(await backend.ask('feedManage.generateMessage', feed)).toMatchObject(whole);
   await expect.poll(() => backend.ask('operationV2.queryStory', { storyId: begun.storyId })).toMatchObject(whole);
-  // Each was begun once, however often it was asked for.
+  // Asking again for a generation that is under way does not send a second request to the model.
   expect(model.asked()).toHaveLength(3);
 }, 60_000);
 

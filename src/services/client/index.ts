@@ -51,7 +51,6 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
     }
     // A write that failed may have taken effect all the same: its answer may only have been late.
     const answer = await sent(name, params, options).finally(() => { if (effect === 'write') reads.forget(); });
-    if (effect === 'write') ports.written?.(name);
     return answer;
   }
 

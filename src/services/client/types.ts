@@ -98,7 +98,5 @@ export interface Ports {
    * Absent where there is nobody to ask: the refusal stands.
    */
   agree?(signal?: AbortSignal): Promise<boolean>;
-  /** A write was done. */
-  written?(call: string): void;
   log(message: string, details: Record<string, unknown>): void;
 }
