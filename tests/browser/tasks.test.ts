@@ -105,9 +105,13 @@ describe('tasks that no bot takes', () => {
     const task = rowIn('周末徒步路线');
     expect(await task.count()).toBe(1);
 
-    await task.getByRole('button', { name: '取消任务', exact: true }).click();
-    await tab.locator('.ant-modal-confirm-title').getByText('取消任务“周末徒步路线”？').waitFor();
-    await tab.getByRole('button', { name: /^确\s?定$/ }).click();
+    const cancel = async (row: typeof task, question: string) => {
+      await row.getByRole('button', { name: '更多', exact: true }).click();
+      await tab.getByRole('menuitem', { name: '取消任务', exact: true }).click();
+      await tab.locator('.ant-modal-confirm-title').getByText(question).waitFor();
+      await tab.locator('.ant-modal-confirm').getByRole('button', { name: '取消任务', exact: true }).click();
+    };
+    await cancel(task, '取消任务“周末徒步路线”？');
     await task.getByText('已取消').waitFor();
     expect(await task.getByRole('button', { name: /取消任务|重试/ }).count()).toBe(0);
     await task.getByRole('button', { name: '详情', exact: true }).click();
@@ -118,9 +122,7 @@ describe('tasks that no bot takes', () => {
     await tab.goto(`${quiet.product.url}/op/job?status=executing`);
     const begun = tab.locator('main [data-row]').first();
     const words = await begun.getByText(/^#\d+$/).innerText();
-    await begun.getByRole('button', { name: '取消任务', exact: true }).click();
-    await tab.locator('.ant-modal-confirm-title').getByText('机器人正在执行，会在下次报告时停下').waitFor();
-    await tab.getByRole('button', { name: /^确\s?定$/ }).click();
+    await cancel(begun, '机器人正在执行，会在下次报告时停下');
     await rowIn(words).waitFor({ state: 'detached' });
     await tab.goto(`${quiet.product.url}/op/job?status=cancelled`);
     await rowIn(words).getByText('已取消').waitFor();
