@@ -15,11 +15,14 @@ import { pageSchema } from './schema';
 import type { Page } from './types';
 import { type Env, walk } from './walk';
 
+const EXPORT: JsonSchema = { type: 'object', properties: { call: { type: 'string' }, name: { type: 'string' }, key: { type: 'string' } }, additionalProperties: false };
+
 /** The language's shape with what normalising fills in. */
 function normalShape(): JsonSchema {
   const shape = structuredClone(pageSchema()) as { properties: JsonSchema; definitions: Record<string, { properties: JsonSchema }> };
   const fills: Readonly<Record<string, JsonSchema>> = {
-    tableNode: { sortable: { type: 'array', items: { type: 'string' } } },
+    tableNode: { sortable: { type: 'array', items: { type: 'string' } }, export: EXPORT },
+    threadNode: { export: EXPORT },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
     DataSource: { effect: { enum: ['read', 'write'] }, reads: { type: 'array', items: { enum: [...ENTITIES] } }, changes: { type: 'array', items: { enum: [...ENTITIES] } }, pauseMs: { type: 'integer' }, ask: { type: 'array', items: { type: 'string' } }, deferred: { const: true }, schema: { type: 'object' } },
