@@ -106,7 +106,8 @@ describe('a session that ended while somebody was typing', () => {
     await openKeywordDialog();
     await keywordIn(dialog()).fill(name);
     await dialog().getByText('抖音').click();
-    await dialog().locator('.ant-rate-star').nth(3).click();
+    await dialog().locator('.ant-select-selection-item').getByText('中', { exact: true }).click();
+    await page.locator('.ant-select-item-option').getByText('低', { exact: true }).click();
     await dialog().getByLabel('备注').fill('第一行\n第二行');
     await endSession();
     await submit(dialog()).click();
@@ -119,7 +120,7 @@ describe('a session that ended while somebody was typing', () => {
     await notice(dialog()).waitFor();
     expect(await keywordIn(dialog()).inputValue()).toBe(name);
     expect(await dialog().getByRole('radio', { name: '抖音', exact: true }).isChecked()).toBe(true);
-    expect(await dialog().locator('.ant-rate-star-full').count()).toBe(4);
+    expect(await dialog().locator('.ant-select-selection-item').getByText('低', { exact: true }).count()).toBe(1);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('第一行\n第二行');
     expect(await dialog().getByRole('alert').count()).toBe(0);
     // Nothing is sent again by itself.
