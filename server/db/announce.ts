@@ -4,6 +4,7 @@
  */
 import type { Client } from 'pg';
 import { entitiesOfTable } from './entities';
+import { alignTriggers, type Trigger } from './triggers';
 
 /** The payload is an entity's name. PostgreSQL says the same one once for a transaction, and nothing for one that is undone. */
 export const CHANGES_CHANNEL = 'atelier_changes';
@@ -24,42 +25,15 @@ const BODY = `
 
 /** A trigger sees the rows of one kind of statement only. */
 const STATEMENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
+type Statement = keyof typeof STATEMENTS;
 
-interface Trigger { readonly table: string; readonly name: string; readonly entities: readonly string[] }
-
-const prefix = `${FUNCTION}_`;
-const keyOf = ({ table, name, entities }: Trigger): string => [table, name, ...entities].join(' ');
-
-const wanted = (): Trigger[] => [...entitiesOfTable].flatMap(([table, entities]) =>
-  (entities.length === 0 ? [] : Object.keys(STATEMENTS).map((statement) => ({ table, name: prefix + statement, entities }))));
+const wanted = (): (Trigger & { statement: Statement })[] => [...entitiesOfTable].flatMap(([table, entities]) =>
+  (entities.length === 0 ? [] : (Object.keys(STATEMENTS) as Statement[]).map((statement) => ({ table, name: `${FUNCTION}_${statement}`, args: entities, statement }))));
 
 /** Brings the triggers of the tables that are there in line with the map. The caller holds the lock of the setup. */
-export async function announceChanges(client: Client): Promise<void> {
-  const { rows: functions } = await client.query<{ body: string }>('select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace', [FUNCTION]);
-  if (functions[0]?.body !== BODY) await client.query(`create or replace function ${FUNCTION}() returns trigger language plpgsql as $$${BODY}$$`);
-  const there = new Map((await triggersOf(client)).map((trigger) => [keyOf(trigger), trigger]));
-  const tables = await tableNames(client);
-  const all = new Map(wanted().filter(({ table }) => tables.has(table)).map((trigger) => [keyOf(trigger), trigger]));
-  for (const [key, { table, name }] of there) if (!all.has(key)) await client.query(`drop trigger ${name} on "${table}"`);
-  for (const [key, trigger] of all) if (!there.has(key)) await client.query(created(trigger));
-}
-
-function created({ table, name, entities }: Trigger): string {
-  const statement = name.slice(prefix.length) as keyof typeof STATEMENTS;
-  const names = entities.map((entity) => `'${entity}'`).join(', ');
-  return `create trigger ${name} after ${statement} on "${table}" referencing ${STATEMENTS[statement]} table as touched for each statement execute function ${FUNCTION}(${names})`;
-}
-
-async function tableNames(client: Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = current_schema()');
-  return new Set(rows.map(({ name }) => name));
-}
-
-async function triggersOf(client: Client): Promise<Trigger[]> {
-  // Arguments of a trigger are texts that a zero byte ends.
-  const { rows } = await client.query<{ table: string; name: string; args: string }>(`
-    select relname as table, tgname as name, encode(tgargs, 'escape') as args
-    from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgname like '${prefix}%' and relnamespace = current_schema()::regnamespace`);
-  return rows.map(({ table, name, args }) => ({ table, name, entities: args.split('\\000').filter((each) => each !== '') }));
-}
+export const announceChanges = (client: Client): Promise<void> => alignTriggers(client, {
+  name: FUNCTION,
+  body: BODY,
+  wanted: wanted(),
+  event: ({ table, statement }) => `after ${statement} on "${table}" referencing ${STATEMENTS[statement]} table as touched for each statement`,
+});

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { announceChanges } from './announce';
 import { LOCKS } from './locks';
 import { checkHistory } from './migration-history';
+import { versionRecords } from './versions';
 
 /** Beside this file, both in the sources and in the build (which copies the folder). */
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -34,5 +35,6 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
     // All in one transaction: a kill in between leaves the database as it was.
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await announceChanges(client);
+    await versionRecords(client);
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { LOCKS } from '../db/locks';
 import { displayName, onWire, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, spiderAuthentication, type LogInGiven } from '../db/schema';
+import { editedView } from '../db/versions';
 import type { Platform } from '../db/schema/columns';
 import { sealer } from '../kernel/seal';
 import type { Header } from '../providers/curl';
@@ -22,6 +23,7 @@ const view = {
   lastUseTime: spiderAuthentication.lastUseTime,
   createTime: spiderAuthentication.createTime,
   updateTime: spiderAuthentication.updateTime,
+  ...editedView('credential'),
 };
 
 /** Bound to the host: what was sealed for one opens for no other, whatever somebody writes into the row. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { expectedHolders, expectedRows } from '../db/expected';
 import { contains, containsText, onDays, onWire, orderOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../db/schema';
+import { editedView } from '../db/versions';
 import type { Actor } from '../kernel/handler';
 import { carries, TAGGED, tagsOf } from './tag.store';
 
@@ -43,6 +44,7 @@ const flowView = (person: Person) => ({
   shared: sql<boolean>`${flow.shareTime} is not null`,
   publishTime: flow.publishTime,
   createTime: flow.createTime,
+  ...editedView('content'),
 });
 
 const SORTS = {

@@ -4,6 +4,7 @@ import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult
 import type { Database } from '../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type Reader } from '../db/list';
 import { account, keyword } from '../db/schema';
+import { editedView } from '../db/versions';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
 import { cancelWaiting, type Cancelling } from './task.store';
@@ -23,6 +24,7 @@ const keywordView = {
   lastSpiderTime: keyword.lastSpiderTime,
   createTime: keyword.createTime,
   updateTime: keyword.updateTime,
+  ...editedView('keyword'),
 };
 
 const SORTS = {

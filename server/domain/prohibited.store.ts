@@ -6,6 +6,7 @@ import type {
 import type { Database } from '../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
 import { account, prohibitedWord } from '../db/schema';
+import { editedView } from '../db/versions';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
 import type { Word } from './prohibited.rules';
@@ -20,6 +21,7 @@ const view = {
   creator: displayName(account),
   createTime: prohibitedWord.createTime,
   updateTime: prohibitedWord.updateTime,
+  ...editedView('prohibitedWord'),
 };
 
 const SORTS = { createTime: prohibitedWord.createTime, word: prohibitedWord.word };

@@ -4,6 +4,7 @@ import type { FeedUpload } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
 import { account, department, feedUpload, transcription } from '../db/schema';
+import { editedView } from '../db/versions';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
 const newest = (column: 'status' | 'progress') =>
@@ -27,6 +28,7 @@ const view = {
   department: department.name,
   createTime: feedUpload.createTime,
   updateTime: feedUpload.updateTime,
+  ...editedView('upload'),
 };
 
 export interface UploadFilters extends PageParams {

@@ -20,10 +20,10 @@ declare module 'fastify' {
 
 export const success = (data: unknown, requestId: string): Envelope => ({ code: 0, msg: '', data: data ?? null, requestId });
 
-export const refusal = ({ code, message, errors }: Refusal, requestId: string): Envelope => ({
+export const refusal = ({ code, message, errors, data }: Refusal, requestId: string): Envelope => ({
   code,
   msg: message,
-  data: null,
+  data,
   requestId,
   ...(errors.length > 0 && { errors }),
 });

@@ -1,5 +1,5 @@
 import { NOT_AGREED } from '../../src/services/catalogue/agreement';
-import { PASSWORD_TO_CHANGE } from '../../src/services/catalogue/codes';
+import { PASSWORD_TO_CHANGE, STALE_RECORD, type StaleRecord } from '../../src/services/catalogue/codes';
 
 /** Every refusal that the server knows: its code, what people read, and the HTTP status where it is not 200. */
 export const ERRORS = {
@@ -22,6 +22,8 @@ export const ERRORS = {
   notFound: { code: 40400, message: '数据不存在或已被删除' },
   unknownPath: { code: 40401, message: '请求的地址不存在', status: 404 },
   conflict: { code: 40900, message: '数据已存在或已被他人修改' },
+  /** The record was changed since it was read: the refusal's data says by whom, and how it is now. */
+  stale: { code: STALE_RECORD, message: '这条记录已被他人修改' },
   tooLarge: { code: 41300, message: '提交的内容过大', status: 413 },
   /** A person or a department has uploaded as much as they may. */
   overQuota: { code: 41310, message: '上传量已达上限' },
@@ -56,16 +58,19 @@ export class Refusal extends Error {
   readonly code: number;
   readonly status: number;
   readonly errors: readonly FieldError[];
+  /** Of a stale save. */
+  readonly data: StaleRecord | null;
 
   constructor(
     readonly kind: ErrorName,
-    { message, errors = [], status }: { message?: string; errors?: readonly FieldError[]; status?: number } = {},
+    { message, errors = [], status, data = null }: { message?: string; errors?: readonly FieldError[]; status?: number; data?: StaleRecord | null } = {},
   ) {
     const row: { code: number; message: string; status?: number } = ERRORS[kind];
     super(message ?? errors[0]?.message ?? row.message);
     this.code = row.code;
     this.status = status ?? row.status ?? 200;
     this.errors = errors;
+    this.data = data;
   }
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../db/connect';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
+import { savingHandler } from './edits';
 import { success } from './envelope';
 import { Refusal } from './errors';
 import { exporting } from './export';
@@ -78,6 +79,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = handled.policy.kind === 'public';
   if (call.once && (isPublic || handled.policy.kind === 'bot' || call.kind !== 'json')) throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
+  const save = savingHandler(call, handled);
 
   app.route({
     method: call.method,
@@ -107,7 +109,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
     const access = new AbortController();
-    const handle = (own: Database) => handled.handle(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
+    const handle = (own: Database) => save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
     const result = call.once ? doOnce(db, request.headers[ONCE_HEADER], { userId: request.actor!.userId, call: call.name, params }, clock(), async (tx) => handle(tx) as Promise<unknown>) : handle(db);
     if (isStream(result)) {
       endWithAccess(access, { call, policy: handled.policy }, request, reply, options);

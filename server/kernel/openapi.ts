@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
+import { STALE_RECORD } from '../../src/services/catalogue/codes';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import { pathNames } from '../../src/services/catalogue/path';
@@ -92,6 +93,7 @@ const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boole
   unknownPath: () => false,
   // GETs bring no body.
   tooLarge: ({ method }) => method !== 'GET',
+  stale: ({ edits }) => edits !== undefined,
   foreignOrigin: ({ method }) => method !== 'GET',
 };
 
@@ -162,7 +164,22 @@ const REFUSAL: JsonObject = {
   properties: {
     code: { type: 'integer', enum: [...new Set(ROWS.map(([, { code }]) => code))] },
     msg: { type: 'string', description: 'For people, Chinese' },
-    data: { type: 'null' },
+    data: {
+      description: `null, but with code ${STALE_RECORD}: the record as it is now, for merging`,
+      oneOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          required: ['version', 'editedBy', 'editedTime', 'current'],
+          properties: {
+            version: { type: 'integer' },
+            editedBy: { type: 'string' },
+            editedTime: { oneOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+            current: { type: 'object', description: 'By param of the call' },
+          },
+        },
+      ],
+    },
     requestId: { type: 'string' },
     errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
   },

@@ -75,8 +75,17 @@ export function keepSecret(db: Database, secret: string | null): void {
   if (secret !== null) secrets.set(db, secret);
 }
 
-/** The sealer of this installation. `db` is the connection: the key is loaded before a transaction begins, not inside it. */
-export function sealer(db: Database): Promise<Sealer> {
+/** The connections of transactions that the kernel begins for a handler. */
+const connections = new WeakMap<Database, Database>();
+
+/** Lets a handler seal inside of the kernel's transaction: the key is loaded with the connection that it was begun on. */
+export function sealWithin(tx: Database, connection: Database): void {
+  connections.set(tx, connection);
+}
+
+/** The sealer of this installation. `given` is the connection: the key is loaded before a transaction begins, not inside it. */
+export function sealer(given: Database): Promise<Sealer> {
+  const db = connections.get(given) ?? given;
   if (is(db, PgTransaction)) throw new Error('Ask for the sealer with the connection, before the transaction');
   const known = sealers.get(db);
   if (known) return known;

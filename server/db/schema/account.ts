@@ -1,7 +1,7 @@
 /** People, what they may do, and their attempts to log in (product.md sections 3 and 6). */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, times } from './columns';
+import { identity, moment, oneOf, times, versioned } from './columns';
 
 export const department = pgTable('department', {
   departmentId: identity(),
@@ -11,6 +11,7 @@ export const department = pgTable('department', {
   previewUrl: text().notNull().default(''),
   pageTitle: text().notNull().default(''),
   ...times(),
+  ...versioned(),
 }, (t) => [
   index().on(t.parentId),
   check('department_name_length', sql`char_length(${t.name}) between 1 and 64`),
@@ -33,6 +34,7 @@ export const role = pgTable('role', {
   /** Built-in roles keep their name and type and cannot be deleted. */
   builtIn: boolean().notNull().default(false),
   ...times(),
+  ...versioned(),
 }, (t) => [
   oneOf('role_type', t.type, ROLE_TYPES),
   check('role_name_length', sql`char_length(${t.name}) between 1 and 32`),
@@ -65,6 +67,7 @@ export const account = pgTable('account', {
   /** Set when the account was deleted; its log-in name is free again. */
   deleteTime: moment(),
   ...times(),
+  ...versioned(),
 }, (t) => [
   uniqueIndex('account_login_name_unique').on(sql`lower(${t.loginName})`).where(sql`${t.deleteTime} is null`),
   // Small, so that counting everybody reads it rather than the table.

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 
 export const CREDENTIAL_STATUSES = ['unchecked', 'valid', 'expired'] as const;
 
@@ -21,6 +21,7 @@ export const spiderAuthentication = pgTable('spider_authentication', {
   status: text({ enum: CREDENTIAL_STATUSES }).notNull().default('unchecked'),
   lastUseTime: moment(),
   ...times(),
+  ...versioned(),
 }, (t) => [
   uniqueIndex('spider_authentication_unique').on(t.departmentId, t.platform, sql`lower(${t.name})`),
   index('spider_authentication_list').on(t.createTime.desc().nullsLast(), t.authenticationId.desc().nullsLast(), t.departmentId),

@@ -7,7 +7,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { businessLine } from './material';
 
 const owned = () => ({
@@ -50,6 +50,7 @@ export const keyword = pgTable('keyword', {
   agent: boolean().notNull().default(false),
   lastSpiderTime: moment(),
   ...times(),
+  ...versioned(),
 }, (t) => [
   uniqueIndex('keyword_unique').on(t.departmentId, t.platform, sql`lower(${t.keyword})`),
   unique('keyword_within_department').on(t.keywordId, t.departmentId),
@@ -184,6 +185,7 @@ export const flow = pgTable('flow', {
   /** Since when people who are not logged in see it (/open/video); null: they do not. */
   shareTime: moment(),
   ...times(),
+  ...versioned(),
 }, (t) => [
   unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
   unique('flow_within_department').on(t.flowId, t.departmentId),

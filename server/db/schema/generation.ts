@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, times } from './columns';
+import { identity, moment, oneOf, times, versioned } from './columns';
 import { flow, tag } from './feed';
 
 const owned = () => ({
@@ -85,6 +85,7 @@ export const generatedNote = pgTable('generated_note', {
   /** null: a person wrote it. */
   provider: text({ enum: WRITERS }),
   ...times(),
+  ...versioned(),
 }, (t) => [
   unique('generated_note_within_department').on(t.noteId, t.departmentId),
   uniqueIndex('generated_note_of_message').on(t.messageId),
@@ -200,6 +201,7 @@ export const prohibitedWord = pgTable('prohibited_word', {
   suggestion: text().notNull().default(''),
   enabled: boolean().notNull().default(true),
   ...times(),
+  ...versioned(),
 }, (t) => [
   uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
   index('prohibited_word_list_by_create_time').on(t.createTime.desc().nullsLast(), t.prohibitedId.desc().nullsLast(), t.departmentId),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 
 const creator = () => integer().notNull().references(() => account.userId, { onDelete: 'restrict' });
 
@@ -14,6 +14,7 @@ export const businessLine = pgTable('business_line', {
   name: text().notNull(),
   remark: text().notNull().default(''),
   ...times(),
+  ...versioned(),
 }, (t) => [
   uniqueIndex('business_line_unique').on(t.departmentId, sql`lower(${t.name})`),
   // What accounts and notes refer to, so that they never stand in the line of another department.
@@ -41,6 +42,7 @@ export const bloggerAccount = pgTable('blogger_account', {
   fansCount: integer().notNull().default(0),
   remark: text().notNull().default(''),
   ...times(),
+  ...versioned(),
 }, (t) => [
   unique('blogger_account_unique').on(t.departmentId, t.platform, t.platformUserId),
   unique('blogger_account_within_line').on(t.bloggerAccountId, t.businessLineId),

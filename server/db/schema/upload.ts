@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, times } from './columns';
+import { identity, moment, oneOf, times, versioned } from './columns';
 import { flow, tag } from './feed';
 
 const owned = () => ({
@@ -32,6 +32,7 @@ export const feedUpload = pgTable('feed_upload', {
   script: text().notNull().default(''),
   status: text({ enum: UPLOAD_STATUSES }).notNull().default('draft'),
   ...times(),
+  ...versioned(),
 }, (t) => [
   unique('feed_upload_within_department').on(t.uploadId, t.departmentId),
   index('feed_upload_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.uploadId.desc().nullsLast()),

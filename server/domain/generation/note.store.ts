@@ -6,6 +6,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type Listing } from '../../db/list';
 import { account, flow, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, tag } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
 
@@ -33,6 +34,7 @@ const view = (person: Person) => ({
   creator: displayName(account),
   createTime: note.createTime,
   updateTime: note.updateTime,
+  ...editedView('generatedNote'),
 });
 
 const SORTS = { createTime: note.createTime, updateTime: note.updateTime };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/refusals';
 import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/menus';
 import { MESSAGES } from './auth.messages';
@@ -26,6 +27,7 @@ const viewAt = (now: Date) => ({
   lastLoginTime: account.lastLoginTime,
   createTime: account.createTime,
   updateTime: account.updateTime,
+  ...editedView('account'),
 });
 
 const SORTS = { userId: account.userId, userName: account.userName, lastLoginTime: account.lastLoginTime, createTime: account.createTime };

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, blogger, businessLine, department, departmentChecker, feedUpload, flow, generatedMessage, generatedNote, groupJoin, importBatch, joinGroup, keyword, prohibitedWord, referenceFile, sentMessage, spiderAuthentication, spiderTask, story, tag, transcription, voiceGen } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
@@ -26,6 +27,7 @@ const departmentView = {
   previewUrl: department.previewUrl,
   pageTitle: department.pageTitle,
   updateTime: department.updateTime,
+  ...editedView('department'),
 };
 
 /** Those that the reader sees: their own, and not those below it (`withinDepartment` is the one rule of rows); admins see all. */

@@ -39,7 +39,7 @@ describe('a business line', () => {
   });
   it('is changed in what is said, and keeps the rest', async () => {
     const { departmentId, ...line } = await create({ name: '直播业务线', parentId: 1, checkerIds: [backend.ids.leader], previewUrl: 'https://preview.example/live', pageTitle: '直播审核' });
-    expect(await backend.ask('auth.updateDepartment', { departmentId, name: '直播与短视频' }, 'admin')).toEqual({ ...line, departmentId, name: '直播与短视频' });
+    expect(await backend.ask('auth.updateDepartment', { departmentId, name: '直播与短视频' }, 'admin')).toEqual({ ...line, departmentId, name: '直播与短视频', version: expect.any(Number) as number, editedBy: 'admin的姓名', editedTime: expect.any(String) as string });
     expect(await backend.ask('auth.updateDepartment', { departmentId, name: '直播', parentId: null, checkerIds: [], previewUrl: '', pageTitle: '' }, 'admin')).toMatchObject({ parentId: null, checkers: [], previewUrl: '', pageTitle: '' });
   });
   it('has a name of its own, a parent and reviewers who can review: each said at its field', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, onWire, refusalOf, subquery, unless } from '../../db/list';
 import { account, accountRole, role } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
 import type { RoleFields } from './auth.rules';
@@ -18,6 +19,7 @@ const roleView = {
     where ${accountRole.roleId} = ${role.roleId} and ${account.deleteTime} is null)`).mapWith(Number),
   builtIn: role.builtIn,
   updateTime: role.updateTime,
+  ...editedView('role'),
 };
 
 export async function listRoles(db: Database, search?: string): Promise<Role[]> {

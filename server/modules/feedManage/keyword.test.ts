@@ -102,7 +102,7 @@ describe('changing a keyword', () => {
     const made = await create('露营', { tagIds: [food.tagId], remark: '备注' });
     backend.clock.now = new Date('2026-06-10T08:00:00.000Z');
     const changed = await backend.ask('feedManage.updateKeyword', { keywordId: made.keywordId, priority: 1, tagIds: [travel.tagId] });
-    expect(changed).toEqual({ ...made, priority: 1, tags: [{ tagId: travel.tagId, name: '旅行', color: 'blue' }], updateTime: '2026-06-10T08:00:00.000Z' });
+    expect(changed).toEqual({ ...made, priority: 1, tags: [{ tagId: travel.tagId, name: '旅行', color: 'blue' }], updateTime: '2026-06-10T08:00:00.000Z', version: expect.any(Number) as number, editedBy: 'operator的姓名', editedTime: expect.any(String) as string });
     expect((await backend.ask('feedManage.updateKeyword', { keywordId: made.keywordId, tagIds: [] })).tags).toEqual([]);
   });
   it('refuses what would double another, and rows of others', async () => {

@@ -5,6 +5,7 @@ import type { BloggerAccount, MaterialBloggerAccountListParams, MaterialBloggerA
 import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
@@ -29,6 +30,7 @@ const accountView = {
   creator: displayName(account),
   createTime: bloggerAccount.createTime,
   updateTime: bloggerAccount.updateTime,
+  ...editedView('bloggerAccount'),
 };
 
 const SORTS = { fansCount: bloggerAccount.fansCount, createTime: bloggerAccount.createTime };

@@ -4,6 +4,7 @@ import type { BusinessLine } from '../../../src/services/catalogue/generated/typ
 import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
+import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
@@ -20,6 +21,7 @@ const lineView = {
   creator: displayName(account),
   createTime: businessLine.createTime,
   updateTime: businessLine.updateTime,
+  ...editedView('businessLine'),
 };
 
 const selectLines = (db: Database, where: SQL | undefined) =>

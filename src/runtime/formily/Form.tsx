@@ -2,6 +2,7 @@
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { chunk } from '../nodes/chunk';
 import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import { Trouble } from '../nodes/state/Trouble';
@@ -17,6 +18,9 @@ import { useFormModel } from './useFormModel';
 import { useGradually } from './useGradually';
 import { useSubmit } from './useSubmit';
 import './form.css';
+
+/** Asked for when somebody else was faster. */
+const StaleDialog = chunk(() => import('./stale/StaleDialog'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
   const about = useAbout(node);
@@ -49,7 +53,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const formId = useId();
   const { count, all } = useGradually(specs.length);
   const look = (name: string) => focusField(idOf(formId, name));
-  const { running, failure, submit } = useSubmit(node, open, { all, look });
+  const { running, failure, submit, question } = useSubmit(node, open, { all, look });
 
   // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
   const hasFocused = useRef(false);
@@ -75,6 +79,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
           <Button size="middle" type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
         </div>
       </form>
+      {question && <StaleDialog model={model} schema={node.schema ?? {}} question={question} />}
     </FormProvider>
   );
 }

@@ -6,6 +6,7 @@ import type { FieldSpec, Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
 import { createLinks, type FieldState, type Links } from './links';
 import { fieldError } from './validate';
+import type { LoadedRecord } from './stale/loaded';
 import { sameValue, sameValues, submitted, type Values } from './values';
 
 export class FormModel {
@@ -14,6 +15,8 @@ export class FormModel {
   onChange: (() => void) | undefined;
   /** By field, the options that were chosen out of a search. */
   readonly words = new Map<string, readonly Option[]>();
+  /** The record that the form edits, as it was when nothing was typed yet. */
+  #loaded: LoadedRecord | undefined;
   /** By field, what of it is still on its way: it is not sent before. */
   readonly #pending = new Map<string, string>();
   #specs: readonly FieldSpec[] = [];
@@ -120,16 +123,53 @@ export class FormModel {
     return JSON.parse(JSON.stringify(this.values)) as Values;
   }
 
-  /** What was sent is what was meant. */
-  settle(sent: Values): void {
+  /** What was sent is what was meant. `params` and `result`: of the call, which may answer the record with its new version. */
+  settle(sent: Values, params: Values = {}, result?: unknown): void {
     this.#pristine = sent;
+    if (!this.loaded) return;
+    const { version = this.loaded.version } = (result ?? {}) as { version?: number };
+    const values = Object.fromEntries(Object.entries(this.loaded.values).map(([name, value]) => [name, Object.hasOwn(params, name) ? params[name] : value]));
+    this.#loaded = { ...this.loaded, version, values };
   }
 
   /** What would have to be kept of what is typed. */
   draft(): Typed | undefined {
     const typed = typedOf(this.#specs, this.typed(), this.#pristine);
     const words = [...this.words].filter(([name]) => typed && Object.hasOwn(typed.values, name));
-    return typed && words.length > 0 ? { ...typed, words: Object.fromEntries(words) } : typed;
+    return typed && { ...typed, ...(words.length > 0 && { words: Object.fromEntries(words) }), ...(this.loaded && { loaded: this.loaded }) };
+  }
+
+  /** What the form would send if nobody had typed. */
+  untouched(): Values {
+    return submitted(this.#specs, this.#pristine);
+  }
+
+  get loaded(): LoadedRecord | undefined {
+    return this.#loaded;
+  }
+
+  startFrom(loaded: LoadedRecord | undefined): void {
+    this.#loaded = loaded;
+  }
+
+  /** Values that a merge changed, beside the record as it is now. Those without a field are kept to be sent. */
+  takeOver(loaded: LoadedRecord, merged: Values): void {
+    const taken: Values = { ...this.loaded?.taken };
+    for (const [name, value] of Object.entries(merged)) {
+      if (this.#byName.has(name)) this.form.setValuesIn(name, structuredClone(value));
+      else taken[name] = value;
+    }
+    this.#loaded = { ...loaded, taken };
+  }
+
+  /** The record as it is now, taken over from somebody else: what was typed gives way, and the form starts anew from there. */
+  reload(loaded: LoadedRecord): void {
+    const sent = this.#loaded?.values ?? {};
+    const beside = Object.entries(loaded.values).filter(([name, value]) => !this.#byName.has(name) && Object.hasOwn(sent, name) && !sameValue(sent[name], value));
+    this.#loaded = { ...loaded, taken: { ...this.#loaded?.taken, ...Object.fromEntries(beside) } };
+    const fresh = Object.fromEntries(Object.entries(loaded.values).filter(([name]) => this.#byName.has(name)));
+    this.#pristine = { ...this.#pristine, ...fresh };
+    this.restart();
   }
 
   /** As the form started, nothing found wrong. */

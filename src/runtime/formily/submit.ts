@@ -1,36 +1,51 @@
 /** What pressing the form's button does, in order. */
+import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { DialogHandle } from '../nodes/dialog/handle';
-import { type ActionHost, type Failure, failureOf, isLost, isSilent, sayRefused, type ScreenRuntime } from '../data';
+import { type ActionHost, type Failure, failureOf, isLost, isSilent, type Press, sayRefused, type ScreenRuntime } from '../data';
 import { evaluateJson } from '../page/expression';
 import type { FormNode, Scope } from '../page/types';
 import type { OpenForm } from './useFormModel';
 import type { FormModel } from './model';
+import { staleOf } from './stale/loaded';
+import { type AskAboutStale, resolveStale } from './stale/resolve';
 import type { Values } from './values';
 
-interface Place { node: FormNode; open: OpenForm; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost }
+interface Place { node: FormNode; open: OpenForm; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost; askAboutStale: AskAboutStale }
 
 /** `written`: the answer was yes. `wrong`: the field to look at. `failure`: why not, where no field of the form shows it. */
 export interface Outcome { readonly written: boolean; readonly wrong?: string; readonly failure?: Pick<Failure, 'message' | 'requestId'> }
 
-export async function submitForm({ node, open: { model, keeper }, runtime, local, dialog, host }: Place): Promise<Outcome> {
+export async function submitForm(place: Place): Promise<Outcome> {
+  const { node, open: { model }, runtime, local } = place;
   const [invalid] = await model.findInvalid();
   if (invalid !== undefined) return { written: false, wrong: invalid };
+  if (runtime.declaration(node.source)?.effect === 'write') return write(place, place.host.press);
+  const scopes = { ...local, form: model.typed() };
+  await search(node.source, paramsOf(place, scopes), runtime, scopes);
+  return { written: false };
+}
+
+/** What is sent of the form as it stands. */
+function paramsOf({ node, open: { model }, runtime }: Place, scopes: Partial<Scope>): Values {
+  const params = { ...model.sent(), ...(evaluateJson(node.values ?? {}, { ...runtime.scope(), ...scopes }) as Values) };
+  const { loaded } = model;
+  return loaded ? { ...params, ...loaded.taken, [VERSION_PARAM]: loaded.version } : params;
+}
+
+async function write(place: Place, press: Press | undefined): Promise<Outcome> {
+  const { node, open: { model, keeper }, runtime, local, dialog, host } = place;
   const form = model.typed();
   const scopes = { ...local, form };
-  const params = { ...model.sent(), ...(evaluateJson(node.values ?? {}, { ...runtime.scope(), ...scopes }) as Values) };
-  if (runtime.declaration(node.source)?.effect !== 'write') {
-    await search(node.source, params, runtime, scopes);
-    return { written: false };
-  }
+  const params = paramsOf(place, scopes);
   try {
     keeper?.sent();
-    const sent = await runtime.send(node.source, params, scopes, { press: host.press });
+    const sent = await runtime.send(node.source, params, scopes, { press });
     if (sent.cancelled) {
       keeper?.refused();
       return { written: false };
     }
     if (node.stay && node.initial === undefined) model.restart();
-    else model.settle(form);
+    else model.settle(form, params, sent.result);
     keeper?.discard();
     if (!node.stay) dialog?.close();
     const refused = sayRefused(sent.result, node.then);
@@ -39,7 +54,10 @@ export async function submitForm({ node, open: { model, keeper }, runtime, local
     return { written: true };
   } catch (error) {
     if (!isLost(failureOf(error))) keeper?.refused();
-    return { written: false, ...explain(error, model) };
+    const stale = model.loaded && staleOf(error);
+    if (!stale) return { written: false, ...explain(error, model) };
+    const resolved = await resolveStale(model, params, stale, place.askAboutStale);
+    return resolved ? write(place, resolved.press ?? press) : { written: false };
   }
 }
 

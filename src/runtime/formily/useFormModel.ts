@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { ScreenRuntime } from '../data';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
 import { hold } from '../../shared/held';
@@ -9,6 +10,7 @@ import type { FieldSpec } from './derive';
 import { DraftKeeper, type Kept } from './drafts/keeper';
 import { aboutOf, draftKey, fixedParams, formPlace, screenOf, userOf } from './drafts/place';
 import { FormModel } from './model';
+import { loadedRecord } from './stale/loaded';
 import { initialValues, type Values } from './values';
 
 export interface OpenForm {
@@ -34,16 +36,22 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
     const restored = carried ? undefined : keeper?.restore(specs, initial);
     const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values);
     for (const [name, options] of Object.entries(restored?.words ?? {})) model.words.set(name, options);
+    model.startFrom(restored?.loaded ?? loadedRecord(node, runtime, local, model.untouched()));
     return { model, keeper, restored, carried: carried !== undefined };
   });
   const { model, keeper } = open;
   useLayoutEffect(() => model.describe(specs, local), [model, specs, local]);
   useLayoutEffect(() => keeper?.follow(model, dialog?.opened, carried), [keeper, model, dialog, carried]);
-  const started = useRef(initial);
+  const version = useValue(node.values?.[VERSION_PARAM]);
+  const started = useRef({ initial, version });
   useEffect(() => {
-    if (started.current !== initial) model.startWith(initial);
-    started.current = initial;
-  }, [model, initial]);
+    if (started.current.initial === initial && started.current.version === version) return;
+    // What somebody types was meant for the record as it was: its version stays until nothing is typed.
+    const isTyped = model.isDirty();
+    if (started.current.initial !== initial) model.startWith(initial);
+    started.current = { initial, version };
+    if (!isTyped) model.startFrom(loadedRecord(node, runtime, local, model.untouched()));
+  }, [model, initial, version, node, runtime, local]);
   useEffect(() => model.listen(), [model]);
   useEffect(() => dialog?.guard({ isDirty: model.isDirty, discard: () => keeper?.abandon() }), [dialog, model, keeper]);
   // What is typed waits for whoever comes back to the screen; a file on its way would be lost.

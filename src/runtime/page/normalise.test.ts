@@ -21,6 +21,27 @@ function all<N extends Node>(json: unknown, type: N['type'], found: N[] = []): N
   return found;
 }
 
+describe('forms that edit a record', () => {
+  const formOf = (form: object, data: object) => (screen([{ type: 'table', source: 'keywords', rowActions: [{ text: '编辑', do: { action: 'open', dialog: 'edit', data } }] }],
+    { dialogs: { edit: { type: 'dialog', title: '编辑', body: [{ type: 'form', source: 'update', ...form }] } } }).dialogs!.edit!.body as FormNode[])[0]!;
+
+  it('send the version of the record that the key is a field of', () => {
+    const form = formOf({ values: { keywordId: '${dialog.row.keywordId}' } }, { row: '${row}' });
+    expect(form.values).toEqual({ keywordId: '${dialog.row.keywordId}', version: '${dialog.row.version}' });
+    expect(screen([]).dataSources!.update).toMatchObject({ edits: { key: 'keywordId' } });
+  });
+
+  it('keep the version that they name, and none where the record is not known', () => {
+    expect(formOf({ values: { keywordId: '${dialog.id}', version: '${dialog.version}' } }, { id: '${row.keywordId}', version: '${row.version}' }).values).toMatchObject({ version: '${dialog.version}' });
+    expect(formOf({ values: { keywordId: '${dialog.id}' } }, { id: '${row.keywordId}' }).values).toEqual({ keywordId: '${dialog.id}' });
+  });
+
+  it('never ask for the version', () => {
+    const fields = formOf({ values: { keywordId: 7 } }, {}).fields as Field[];
+    expect(fields.map(({ field }) => field)).toEqual(['keyword', 'platform', 'tagIds', 'agent', 'priority', 'remark', 'status']);
+  });
+});
+
 describe('tables', () => {
   const keywords = all<TableNode>(page.body, 'table')[0]!;
 

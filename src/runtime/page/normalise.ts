@@ -54,6 +54,7 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (call.pauseMs !== undefined) source.pauseMs = call.pauseMs;
   if (call.changes.length > 0) source.changes = [...call.changes];
   if (call.ask) source.ask = [...call.ask];
+  if (call.edits) source.edits = { key: call.edits.key };
   source.schema = call.params;
   source.send = read ? (source.send ?? 'auto') : 'manual';
   if (read) source.cacheMs ??= DEFAULT_CACHE_MS;

@@ -14,7 +14,7 @@ export const PROBLEM_CODES = [
   'unknown-source', 'unknown-dialog', 'duplicate-id', 'duplicate-tab', 'address-name-taken',
   // reading and writing
   'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'only-for-reads', 'redundant-refresh', 'needs-whole', 'either-or', 'needs-source',
-  'needs-object', 'write-needs-press', 'publisher-may-not',
+  'needs-object', 'needs-version', 'write-needs-press', 'publisher-may-not',
   // expressions
   'expression-syntax', 'expression-namespace', 'expression-unknown-function', 'expression-unknown-filter', 'expression-forbidden-name',
   'expression-limit', 'unknown-scope', 'scope-not-here', 'always-true', 'always-false', 'cannot-compare', 'never-equal', 'no-arithmetic',

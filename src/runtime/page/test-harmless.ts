@@ -25,7 +25,7 @@ function normalShape(): JsonSchema {
     threadNode: { export: EXPORT },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
-    DataSource: { effect: { enum: ['read', 'write'] }, reads: { type: 'array', items: { enum: [...ENTITIES] } }, changes: { type: 'array', items: { enum: [...ENTITIES] } }, pauseMs: { type: 'integer' }, ask: { type: 'array', items: { type: 'string' } }, deferred: { const: true }, schema: { type: 'object' } },
+    DataSource: { effect: { enum: ['read', 'write'] }, reads: { type: 'array', items: { enum: [...ENTITIES] } }, changes: { type: 'array', items: { enum: [...ENTITIES] } }, pauseMs: { type: 'integer' }, ask: { type: 'array', items: { type: 'string' } }, edits: { type: 'object', properties: { key: { type: 'string' } } }, deferred: { const: true }, schema: { type: 'object' } },
     Field: { schema: { type: 'object' } },
     Column: { labels: { type: 'object' }, colors: { type: 'object' } },
   };

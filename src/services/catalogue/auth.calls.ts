@@ -1,6 +1,6 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
+import { area, batchResult, choice, closed, count, day, edited, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
 import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
 
 export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
@@ -29,6 +29,7 @@ export const account = entity('Account', {
   lastLoginTime: nullable(time('最近登录')),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 /** A call that a menu opens. */
@@ -47,6 +48,7 @@ export const role = entity('Role', {
   userCount: count('成员数'),
   builtIn: Type.Boolean({ title: '内置', display: 'boolean' }),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 /** A menu that the person may open (product.md section 3: uri, menuCode, check, needAuditingCount). */
@@ -69,6 +71,7 @@ export const department = entity('Department', {
   previewUrl: Type.String({ title: '预览地址', maxLength: 2048, display: 'link' }),
   pageTitle: Type.String({ title: '页面标题', maxLength: 64 }),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 /** Who reviews what a department makes, and where they look at it (product.md section 3). */
@@ -220,6 +223,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '设置账号角色与状态',
     path: 'user',
     changes: ['account', 'role'],
+    edits: { record: 'account', key: 'userIds' },
     ask: ['把 {userIds} 的角色改为 {roleIds}', '把 {userIds} 的状态改为 {status}（停用会立即结束其全部登录，重新启用之前不能再登录）'],
     params: closed({
       userIds: ids('用户', 'account'),
@@ -242,6 +246,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '调整账号部门',
     path: 'user/department/update',
     changes: ['account'],
+    edits: { record: 'account', key: 'userIds' },
     ask: ['把 {userIds} 调到部门 {departmentId}'],
     params: closed({ userIds: ids('用户', 'account'), departmentId: id('部门', { refers: 'department' }) }),
     result: closed({ done: count('成功条数') }),
@@ -256,7 +261,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     result: closed({ list: list(role), total: count('总数') }),
   },
   createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', changes: ['role'], ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'], params: closed(roleFields), result: role },
-  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', changes: ['role'], ask: ['把角色 {roleId} 改为 {name}（{type}），可见菜单：{menuCodes}'], params: closed({ roleId: id('角色', { refers: 'role' }), ...roleFields }), result: role },
+  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', changes: ['role'], edits: { record: 'role', key: 'roleId' }, ask: ['把角色 {roleId} 改为 {name}（{type}），可见菜单：{menuCodes}'], params: closed({ roleId: id('角色', { refers: 'role' }), ...roleFields }), result: role },
   deleteRole: { summary: 'Deletes a role that nobody holds', title: '删除角色', path: 'role/delete', changes: ['role'], ask: ['删除角色 {roleId}（不能恢复）'], params: closed({ roleId: id('角色', { refers: 'role' }) }) },
   queryRoleTypes: {
     summary: 'The types that a role can have',
@@ -316,6 +321,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '修改业务线',
     path: 'department/update',
     changes: ['department'],
+    edits: { record: 'department', key: 'departmentId' },
     ask: ['把业务线 {departmentId} 改为 {name}', '上级改为 {parentId}', '审核人改为 {checkerIds}'],
     params: closed({ departmentId: id('部门', { refers: 'department' }), ...departmentFields }),
     result: department,

@@ -1,5 +1,5 @@
 /** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
-import { choice, count, entity, type ExportDeclaration, id, integerChoice, line, list, nullable, picture, time, Type, url } from './define';
+import { choice, count, edited, entity, type ExportDeclaration, id, integerChoice, line, list, nullable, picture, time, Type, url } from './define';
 import { PLATFORM_NAMES } from './platforms';
 
 export const platform = choice('平台', PLATFORM_NAMES, {
@@ -38,6 +38,7 @@ export const keyword = entity('Keyword', {
   lastSpiderTime: nullable(time('最近采集')),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 export const keywordExport = (name: string): ExportDeclaration => ({
@@ -112,6 +113,7 @@ export const flow = entity('Flow', {
   shared: Type.Boolean({ title: '公开展示', display: 'boolean' }),
   publishTime: time('发布时间'),
   createTime: time('收录时间'),
+  ...edited,
 });
 
 /** `more`: columns of a list that shows more of a content. */

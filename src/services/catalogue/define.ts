@@ -5,7 +5,8 @@
  * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
  */
 import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
-import type { Entity } from './entities';
+import { STALE_RECORD, VERSION_PARAM } from './codes';
+import type { EditedRecord, Entity } from './entities';
 import { EXPORT, PAGING, TIMEOUT } from './limits';
 
 export type Method = 'GET' | 'POST';
@@ -26,6 +27,15 @@ export { PAGING, TIMEOUT };
 type Touches =
   | { /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[]; readonly changes?: never; /** Asked again for changes of others at most so often, ms; default 1 s. For answers that take long. */ readonly pauseMs?: number }
   | { /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[]; readonly reads?: never; readonly pauseMs?: never };
+
+/**
+ * The record whose fields the call sets. `key`: the param that names it, or a list of them. The call takes `version` along: what the
+ * record's version was when it was read. A newer record refuses the save (docs/decisions/0038-stale-saves.md).
+ */
+export interface Edits {
+  readonly record: EditedRecord;
+  readonly key: string;
+}
 
 export type CallDeclaration = Touches & {
   /** What the call is for, one English sentence without a full stop. */
@@ -60,6 +70,8 @@ export type CallDeclaration = Touches & {
   readonly once?: true;
   /** Of a list: people take its rows along as a file. The call `<name>Export` and the button of tables are derived (docs/decisions/0045-exports.md). */
   readonly export?: ExportDeclaration;
+  /** Of a write that sets fields of a record that people edit. */
+  readonly edits?: Edits;
 };
 
 /** How the rows of a paged list become a file. */
@@ -104,7 +116,12 @@ export interface Call {
   readonly export?: ListExport;
   /** Of a derived export: the list whose rows it writes. */
   readonly exportOf?: Call;
+  readonly edits?: Edits;
 }
+
+const versionParam = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, title: '版本', description: `Of the record as it was read; refused with code ${STALE_RECORD} where it is newer now. Only where one record is named` }));
+
+const withVersion = (params: TObject): TObject => Type.Object({ ...params.properties, [VERSION_PARAM]: versionParam }, { additionalProperties: false });
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   json: TIMEOUT.default,
@@ -124,7 +141,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       title: call.title ?? call.summary,
       method: call.method ?? 'POST',
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
-      params: call.params ?? noParams,
+      params: call.edits ? withVersion(call.params ?? noParams) : (call.params ?? noParams),
       result: call.result ?? Type.Null(),
       effect: call.reads ? 'read' : 'write',
       reads: call.reads ?? [],
@@ -139,6 +156,7 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
       ...(call.internal && { internal: true }),
       ...(call.once && { once: true }),
       ...(call.export && { export: { ...call.export, call: `${name}.${verbNoun}Export` } }),
+      ...(call.edits && { edits: call.edits }),
     };
     return declared.export ? [declared, exportCall(declared, declared.export)] : [declared];
   });
@@ -311,5 +329,12 @@ export const batchResult = entity('BatchResult', {
   done: count('成功条数'),
   failed: list(closed({ id: id('编号'), reason: Type.String({ title: '原因' }) })),
 });
+
+/** What every answer says of a record that people edit. */
+export const edited = {
+  version: Type.Integer({ minimum: 1, title: '版本' }),
+  editedBy: Type.String({ title: '最后修改人', description: 'Empty: nobody changed it since it was made, or a bot or a batch did' }),
+  editedTime: nullable(time('最后修改时间')),
+};
 
 export { Type };

@@ -19,5 +19,12 @@ export const ENTITIES = [
 
 export type Entity = (typeof ENTITIES)[number];
 
+/** Records that people edit in forms: each has a version, so that nobody overwrites unseen changes of others (docs/decisions/0038-stale-saves.md). */
+export const EDITED_RECORDS = [
+  'account', 'role', 'department', 'keyword', 'content', 'credential', 'generatedNote', 'prohibitedWord', 'upload', 'businessLine', 'bloggerAccount',
+] as const satisfies readonly Entity[];
+
+export type EditedRecord = (typeof EDITED_RECORDS)[number];
+
 /** Event of `GET /screens/events` that says of which entities rows changed: its data is a JSON list of them. */
 export const CHANGES_EVENT = 'changes';

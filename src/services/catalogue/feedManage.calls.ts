@@ -75,6 +75,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '修改关键词',
     path: 'keyword/update-keyword',
     changes: ['keyword', 'tag'],
+    edits: { record: 'keyword', key: 'keywordId' },
     params: closed({ keywordId: id('关键词'), ...keywordFields, keyword: optional(keywordText), platform: optional(platform), status: optional(keywordStatus) }),
     result: keyword,
   },

@@ -1,7 +1,7 @@
 /** What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed upload). */
 import { LEGO } from './bases';
 import { tagBrief, tagIds } from './content';
-import { area, batchResult, choice, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, time, Type } from './define';
+import { area, batchResult, choice, closed, day, edited, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, time, Type } from './define';
 import { byteCount, failReason, jobProgress, jobStatus, jobStatusOf, scriptText, transcript, transcription } from './transcription';
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
@@ -31,6 +31,7 @@ export const feedUpload = entity('FeedUpload', {
   department: Type.String({ title: '部门' }),
   createTime: time('上传时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 const spokenText = Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', title: '文本', display: 'longText' });
@@ -93,6 +94,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     title: '修改作品',
     path: 'update-feed-upload',
     changes: ['upload'],
+    edits: { record: 'upload', key: 'uploadId' },
     params: closed({ uploadId: id('作品'), title: optional(title), description: optional(description), cover: optional(cover), status: optional(uploadStatus), tagIds: optional(tagIds) }),
     result: feedUpload,
   },

@@ -1,6 +1,6 @@
 /** What the calls of text generation share, on the feed screens and on the material screens (calls.md sections 3, 7.1 and 7.4). */
 import { tagBrief, tagIds } from './content';
-import { choice, closed, count, day, entity, givenCount, id, ids, line, list, nullable, optional, searched, time, Type } from './define';
+import { choice, closed, count, day, edited, entity, givenCount, id, ids, line, list, nullable, optional, searched, time, Type } from './define';
 
 const style = choice('风格', { recommend: '种草', guide: '干货', story: '故事', review: '测评', pitfall: '避坑', list: '清单' });
 export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
@@ -99,6 +99,7 @@ const noteFields = {
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 };
 
 export const generatedNote = entity('GeneratedNote', noteFields);

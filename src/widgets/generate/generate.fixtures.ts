@@ -26,7 +26,7 @@ export const CAST: Story = { ...STORY, title: '山上的风', characters: [{ nam
 
 const NOTE: GeneratedNote = {
   noteId: 21, title: '露营清单，一次备齐', content: '正文', status: 'draft', tags: [], favorite: false, messageId: 11, flowId: 3, flowTitle: FLOW.title, keyword: '露营', style: 'list', provider: 'offline',
-  creator: '林晓', createTime: '2026-06-10T07:30:00.000Z', updateTime: '2026-06-10T07:30:00.000Z',
+  creator: '林晓', createTime: '2026-06-10T07:30:00.000Z', updateTime: '2026-06-10T07:30:00.000Z', version: 1, editedBy: '', editedTime: null,
 };
 
 export const COMPARED: GeneratedNoteCompared = { ...NOTE, content: TEXT, sourceText: FLOW.content };

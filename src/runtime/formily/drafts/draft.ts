@@ -1,6 +1,7 @@
 /** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
 import type { ValueSchema } from '../../page/types';
 import { type FieldSpec, type Option, withoutNull } from '../derive';
+import type { LoadedRecord } from '../stale/loaded';
 import { sameValue, type Values } from '../values';
 
 /** What differs from what the form started with. */
@@ -10,6 +11,8 @@ export interface Typed {
   readonly cleared: readonly string[];
   /** By field, what was chosen out of a search: the form that opens again has not searched. */
   readonly words?: Readonly<Record<string, readonly Option[]>>;
+  /** The record as it was when the person began to type. */
+  readonly loaded?: LoadedRecord;
 }
 
 export interface Draft extends Typed {
@@ -64,14 +67,21 @@ export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
   if (!isRecord(json)) return undefined;
   const { at, values, cleared, words, unanswered, dialog } = json;
+  const loaded = readLoaded(json.loaded);
   if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared)) return undefined;
   return {
     at, values,
     cleared: cleared.filter((name) => typeof name === 'string'),
     ...(isRecord(words) && { words: Object.fromEntries(Object.entries(words).map(([name, options]) => [name, Array.isArray(options) ? options.filter(isOption) : []])) }),
+    ...(loaded && { loaded }),
     ...(unanswered === true && { unanswered }),
     ...(isRecord(dialog) && typeof dialog.name === 'string' && isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
   };
+}
+
+function readLoaded(json: unknown): LoadedRecord | undefined {
+  if (!isRecord(json) || typeof json.version !== 'number' || !isRecord(json.values)) return undefined;
+  return { version: json.version, values: json.values, ...(isRecord(json.taken) && { taken: json.taken }) };
 }
 
 const isOption = (json: unknown): json is Option =>

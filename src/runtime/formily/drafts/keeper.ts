@@ -1,6 +1,7 @@
 /** Keeps what is typed into one open form, and gives it back when the form opens again. */
 import type { FieldSpec, Option } from '../derive';
 import type { FormModel } from '../model';
+import type { LoadedRecord } from '../stale/loaded';
 import type { Values } from '../values';
 import { type Draft, type OpenedDialog, readDraft, restored, writeDraft } from './draft';
 import { ownerOf } from './place';
@@ -18,6 +19,7 @@ export interface Kept {
   /** It was sent, and nobody knows what became of it. */
   readonly unanswered: boolean;
   readonly words: Readonly<Record<string, readonly Option[]>>;
+  readonly loaded?: LoadedRecord;
 }
 
 export class DraftKeeper {
@@ -39,7 +41,7 @@ export class DraftKeeper {
       if (!values) return undefined;
       this.#at = draft.at;
       this.#unanswered = draft.unanswered ?? false;
-      return { values, unanswered: this.#unanswered, words: draft.words ?? {} };
+      return { values, unanswered: this.#unanswered, words: draft.words ?? {}, ...(draft.loaded && { loaded: draft.loaded }) };
     } catch {
       // Nested too deep to be compared, for one: nobody typed that.
       return undefined;

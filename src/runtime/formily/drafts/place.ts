@@ -1,4 +1,5 @@
 /** Whose draft of which form about what: drafts are found again by this and by nothing else. Pure. */
+import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { createSelector, type ScreenRuntime } from '../../data';
 import type { FormNode, Page, TemplateJson } from '../../page/types';
 import type { FieldSpec } from '../derive';
@@ -42,10 +43,10 @@ function formsIn(json: unknown): FormNode[] {
   return Object.values(json).flatMap(formsIn);
 }
 
-/** What the form sends along whatever is typed: that is what it is about. */
+/** What the form sends along whatever is typed: that is what it is about. A newer version of a record is the same record. */
 export function fixedParams(node: FormNode, declared: Readonly<Record<string, TemplateJson>> = {}): Record<string, TemplateJson> {
   const all = Object.entries({ ...declared, ...node.values });
-  return Object.fromEntries(all.filter(([name, template]) => !reads(template, TYPED) && !isSecretValue(node.schema?.properties?.[name] ?? {})));
+  return Object.fromEntries(all.filter(([name, template]) => name !== VERSION_PARAM && !reads(template, TYPED) && !isSecretValue(node.schema?.properties?.[name] ?? {})));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Each node with everything said that its language leaves open. The nodes given are the normaliser's own copies. */
+import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { PAGING } from '../../../services/catalogue/define';
 import { tableNames } from '../address';
 import { references } from '../expression';
@@ -7,6 +8,7 @@ import { languageByType } from '../language';
 import { type CallsByName, callOf, paramsOf, resultOf, rowsOfTable, typeOfTemplate } from '../typing';
 import type { DataSource, Field, TagList } from '../types';
 import { rowKeyOf, rowsOf, solid, UNKNOWN } from '../value-schema';
+import { derivedVersion } from '../version';
 import type { Env } from '../walk';
 import { normalColumns } from './columns';
 import { normalTagList, searchField } from './lists';
@@ -57,11 +59,14 @@ const withExport: Normaliser = (node, place) => {
 const form: Normaliser = (node, place) => {
   const source = sourceOf(node, place);
   const schema = paramsOf(place.calls, source) ?? UNKNOWN;
-  const sentAlong = new Set([...Object.keys(objectOf(node.values)), ...Object.keys(objectOf(source?.params))]);
+  const call = callOf(place.calls, source);
+  const version = derivedVersion(node, call, place.env, place.calls);
+  if (version !== undefined) node.values = { ...objectOf(node.values), [VERSION_PARAM]: version };
+  const sentAlong = new Set([...Object.keys(objectOf(node.values)), ...Object.keys(objectOf(source?.params)), ...(call?.edits ? [VERSION_PARAM] : [])]);
   const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
   node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) => withTags(field, place));
   node.schema = schema;
-  defaults(node, { columns: 1, layout: 'vertical', submit: callOf(place.calls, source)?.effect === 'read' ? '查询' : '提交' });
+  defaults(node, { columns: 1, layout: 'vertical', submit: call?.effect === 'read' ? '查询' : '提交' });
 };
 
 /** Options from a source know the colours of the tags that they show. */

@@ -4,6 +4,7 @@ import { problems } from '../problems';
 import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../typing';
 import type { DataSource, ValueSchema } from '../types';
 import { fieldAt, fieldsOf, rowKeyOf, solid, typesOf, UNKNOWN } from '../value-schema';
+import { lacksVersion } from '../version';
 import type { Stop } from '../walk';
 import { checkAsked } from './asked';
 import { misfit } from './assignable';
@@ -96,6 +97,7 @@ const form: Check = (node, stop, context) => {
   if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
   if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
   checkFixed(node, child(pointer, 'fields'), context);
+  if (lacksVersion(node, call, env, context.calls)) context.report(child(pointer, 'initial'), problems.needsVersion(call.name, call.edits!.key), { key: true });
   if (!Array.isArray(node.fields)) return;
   const said = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field))]);
   for (const param of params.required ?? []) if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));

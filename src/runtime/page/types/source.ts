@@ -30,6 +30,8 @@ export interface DataSource {
   pauseMs?: number;
   /** (normal) entities that the call changes, from the catalogue. */
   changes?: readonly Entity[];
+  /** (normal) the record that the call edits, from the catalogue: it takes `version` along. */
+  edits?: { readonly key: string };
   /** (normal) clauses of the console's own question before a sensitive write, from the catalogue. */
   ask?: readonly string[];
   /** (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs it. */

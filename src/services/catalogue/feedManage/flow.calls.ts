@@ -53,6 +53,7 @@ export const flowCalls = {
     title: '更新视频地址',
     path: 'flow/update-video-url',
     changes: ['content'],
+    edits: { record: 'content', key: 'flowId' },
     params: closed({ flowId: id('内容'), videoUrl: line('视频', 2048, { normal: false, pattern: '^(https?://|/)', display: 'video' }) }),
     result: flow,
   },

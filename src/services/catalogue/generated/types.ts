@@ -243,6 +243,12 @@ export interface Account {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface RoleBrief {
@@ -349,6 +355,8 @@ export interface AuthUpdateUserRolesParams {
   roleIds?: number[];
   /** 状态 */
   status?: "enabled" | "disabled";
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface AuthUpdateUserRolesResult {
@@ -371,6 +379,8 @@ export interface AuthUpdateUserDepartmentParams {
   userIds: number[];
   /** 部门 */
   departmentId: number;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface AuthUpdateUserDepartmentResult {
@@ -406,6 +416,12 @@ export interface Role {
   builtIn: boolean;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface AuthCreateRoleParams {
@@ -430,6 +446,8 @@ export interface AuthUpdateRoleParams {
   description?: string;
   /** 可见菜单 */
   menuCodes: string[];
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface AuthDeleteRoleParams {
@@ -536,6 +554,12 @@ export interface Department {
   pageTitle: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface AuthCreateDepartmentParams {
@@ -564,6 +588,8 @@ export interface AuthUpdateDepartmentParams {
   previewUrl?: string;
   /** 页面标题 */
   pageTitle?: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface AuthDeleteDepartmentParams {
@@ -924,6 +950,12 @@ export interface Flow {
   publishTime: string;
   /** 收录时间 */
   createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface TagBrief {
@@ -1188,6 +1220,8 @@ export interface OperationUpdateTpInfoParams {
   tagIds?: number[];
   /** 业务线 */
   businessLineId?: number | null;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationUpdateTpImageListParams {
@@ -1495,6 +1529,8 @@ export interface OperationUpdateVideoScriptParams {
   flowId: number;
   /** 文稿 */
   script: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationGetKsVideoInfoByUrlParams {
@@ -2302,6 +2338,12 @@ export interface SpiderAuthentication {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface OperationSaveSpiderAuthenticationsParams {
@@ -2315,6 +2357,8 @@ export interface OperationSaveSpiderAuthenticationsParams {
   host?: string;
   /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
   curl?: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationDeleteSpiderAuthenticationsParams {
@@ -2380,6 +2424,12 @@ export interface Keyword {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface OperationGetSpiderKeywordsExportParams {
@@ -2535,6 +2585,8 @@ export interface OperationKeywordSaveKeywordParams {
   remark?: string;
   /** 标签 */
   tagIds?: number[];
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationKeywordUpdateKeywordTagParams {
@@ -2542,6 +2594,8 @@ export interface OperationKeywordUpdateKeywordTagParams {
   keywordId: number;
   /** 标签 */
   tagIds: number[];
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationGenerateParams {
@@ -2602,6 +2656,12 @@ export interface GeneratedNote {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface OperationGenerateMessageParams {
@@ -2765,6 +2825,8 @@ export interface OperationSaveGenerateNoteParams {
   status?: "draft" | "accepted" | "discarded";
   /** 标签 */
   tagIds?: number[];
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface OperationUpdateGenerateNoteStatusParams {
@@ -3132,6 +3194,12 @@ export interface GeneratedNoteCompared {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
   /** 来源正文 */
   sourceText: string;
 }
@@ -3310,6 +3378,8 @@ export interface PublishUpdateProhibitedByIdParams {
   suggestion?: string;
   /** 启用 */
   enabled?: boolean;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface ProhibitedWord {
@@ -3331,6 +3401,12 @@ export interface ProhibitedWord {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface PublishDeleteProhibitedByIdParams {
@@ -3669,6 +3745,8 @@ export interface FeedManageUpdateKeywordParams {
   remark?: string;
   /** 采集状态 */
   status?: "active" | "paused";
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface FeedManageDeleteKeywordParams {
@@ -4113,6 +4191,8 @@ export interface FeedManageUpdateVideoUrlParams {
   flowId: number;
   /** 视频 */
   videoUrl: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface FeedManageQueryHotFlowParams {
@@ -4207,6 +4287,12 @@ export interface HotFlow {
   publishTime: string;
   /** 收录时间 */
   createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
   /** 排名 */
   rank: number;
   /** 热度指数 */
@@ -4444,6 +4530,12 @@ export interface FeedUpload {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface FeedUploadCreateFeedUploadParams {
@@ -4474,6 +4566,8 @@ export interface FeedUploadUpdateFeedUploadParams {
   status?: "draft" | "ready" | "published";
   /** 标签 */
   tagIds?: number[];
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface FeedUploadDeleteFeedUploadParams {
@@ -4885,6 +4979,12 @@ export interface BusinessLine {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface MaterialBusinessLineCreateParams {
@@ -4901,6 +5001,8 @@ export interface MaterialBusinessLineUpdateParams {
   name?: string;
   /** 备注 */
   remark?: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface MaterialBusinessLineDeleteParams {
@@ -4972,6 +5074,12 @@ export interface BloggerAccount {
   createTime: string;
   /** 更新时间 */
   updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface MaterialBloggerAccountCreateParams {
@@ -5012,6 +5120,8 @@ export interface MaterialBloggerAccountUpdateParams {
   fansCount?: number;
   /** 备注 */
   remark?: string;
+  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  version?: number;
 }
 
 export interface MaterialBloggerAccountDeleteParams {

@@ -1,6 +1,6 @@
 /** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
 import { platform } from '../content';
-import { type CallDeclaration, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from '../define';
+import { type CallDeclaration, choice, closed, count, edited, entity, id, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from '../define';
 
 export const bloggerAccountStatus = choice('状态', { active: '运营中', paused: '已停更', banned: '已封禁' }, { colors: { active: 'success', paused: 'default', banned: 'error' } });
 
@@ -27,6 +27,7 @@ export const bloggerAccount = entity('BloggerAccount', {
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 const changeable = {
@@ -70,6 +71,7 @@ export const bloggerAccountCalls = {
     title: '修改账号',
     path: 'blogger-account/update',
     changes: ['bloggerAccount', 'materialNote'],
+    edits: { record: 'bloggerAccount', key: 'bloggerAccountId' },
     params: closed({ bloggerAccountId: id('账号'), ...changeable, businessLineId: optional(changeable.businessLineId), nickname: optional(nickname) }),
     result: bloggerAccount,
   },

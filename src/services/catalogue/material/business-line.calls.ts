@@ -1,5 +1,5 @@
 /** Business lines: what contents and accounts are made for (calls.md section 7.1). */
-import { type CallDeclaration, closed, count, entity, id, line, list, optional, searched, time, Type } from '../define';
+import { type CallDeclaration, closed, count, edited, entity, id, line, list, optional, searched, time, Type } from '../define';
 
 const fields = {
   name: line('业务线名称', 40, { pattern: '\\S' }),
@@ -15,6 +15,7 @@ export const businessLine = entity('BusinessLine', {
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 export const businessLineCalls = {
@@ -40,6 +41,7 @@ export const businessLineCalls = {
     title: '修改业务线',
     path: 'business-line/update',
     changes: ['businessLine'],
+    edits: { record: 'businessLine', key: 'businessLineId' },
     params: closed({ businessLineId: id('业务线'), name: optional(fields.name), remark: optional(fields.remark) }),
     result: businessLine,
   },

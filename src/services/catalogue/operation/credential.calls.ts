@@ -1,6 +1,6 @@
 /** Log-ins on the platforms, pasted by people for bots (calls.md section 7.1). Nothing of them comes back out but masked. */
 import { platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, nullable, optional, time, Type } from '../define';
+import { batchResult, type CallDeclaration, choice, closed, count, edited, entity, id, ids, line, list, nullable, optional, time, Type } from '../define';
 
 export const credentialStatus = choice('状态', { unchecked: '未使用', valid: '有效', expired: '已过期' }, {
   colors: { unchecked: 'default', valid: 'success', expired: 'error' },
@@ -18,6 +18,7 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
   lastUseTime: nullable(time('最近使用')),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 const part = { name: Type.String({ title: '名称' }), title: Type.String({ title: '用途' }) };
@@ -51,6 +52,7 @@ export const credentialCalls = {
     title: '保存采集凭证',
     path: 'save-spider-authentications',
     changes: ['credential'],
+    edits: { record: 'credential', key: 'authenticationId' },
     ask: ['保存采集凭证 {name}', '替换原有凭证 {authenticationId}'],
     params: closed({
       authenticationId: optional(id('凭证', { refers: 'credential' })),

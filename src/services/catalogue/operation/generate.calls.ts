@@ -62,6 +62,7 @@ export const generateCalls = generating({
     title: '保存生成的笔记',
     path: 'save-generate-note',
     changes: ['generatedNote', 'generatedMessage'],
+    edits: { record: 'generatedNote', key: 'noteId' },
     params: closed({ noteId: optional(id('笔记')), messageId: optional(id('消息')), ...noteParams }),
     result: generatedNote,
   },

@@ -36,8 +36,9 @@ export const keywordCalls = {
     title: '保存关键词',
     path: 'keyword/save-keyword',
     changes: ['keyword', 'tag', 'task'],
+    edits: { record: 'keyword', key: 'keywordId' },
     params: closed({ keywordId: optional(id('关键词')), keyword: keywordText, platform, status: optional(keywordStatus), agent, priority, remark, tagIds: optional(tagIds) }),
     result: keyword,
   },
-  keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', changes: ['keyword', 'tag'], params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },
+  keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', changes: ['keyword', 'tag'], edits: { record: 'keyword', key: 'keywordId' }, params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },
 } satisfies Record<string, CallDeclaration>;

@@ -104,6 +104,7 @@ export const noteCalls = {
     title: '修改第三方内容',
     path: 'update-tp-info',
     changes: ['content', 'tag'],
+    edits: { record: 'content', key: 'flowId' },
     params: closed({ flowId: id('内容'), title: optional(title), ...tpInfo, businessLineId: optional(nullable(id('业务线'))) }),
     result: flow,
   },

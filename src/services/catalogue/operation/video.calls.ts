@@ -63,6 +63,7 @@ export const videoCalls = {
     title: '修改文稿',
     path: 'update-video-script',
     changes: ['content'],
+    edits: { record: 'content', key: 'flowId' },
     params: closed({ flowId: id('视频'), script: Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' }) }),
     result: flow,
   },

@@ -1,5 +1,5 @@
 /** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
-import { type CallDeclaration, choice, closed, count, entity, id, line, list, optional, paged, pageOf, searched, time, Type } from '../define';
+import { type CallDeclaration, choice, closed, count, edited, entity, id, line, list, optional, paged, pageOf, searched, time, Type } from '../define';
 
 const category = line('分类', 20, { pattern: '\\S' });
 const severity = choice('级别', { forbidden: '禁用', caution: '慎用' }, { colors: { forbidden: 'error', caution: 'warning' } });
@@ -16,6 +16,7 @@ export const prohibitedWord = entity('ProhibitedWord', {
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
+  ...edited,
 });
 
 /** Where a word stands in the text that was checked: from `start` to before `end`, in UTF-16 code units. */
@@ -55,6 +56,7 @@ export const prohibitedCalls = {
     title: '修改违禁词',
     path: 'update-prohibited-by-id',
     changes: ['prohibitedWord'],
+    edits: { record: 'prohibitedWord', key: 'prohibitedId' },
     params: closed({
       prohibitedId: id('违禁词'), word: optional(word), category: optional(category), severity: optional(severity), suggestion: optional(suggestion),
       enabled: optional(Type.Boolean({ title: '启用' })),

@@ -1,0 +1,62 @@
+/** Where the records that people edit lie (docs/decisions/0038-stale-saves.md). */
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { catalogue } from '../../src/services/catalogue';
+import { VERSION_PARAM } from '../../src/services/catalogue/codes';
+import type { Call } from '../../src/services/catalogue/define';
+import type { EditedRecord } from '../../src/services/catalogue/entities';
+import {
+  account, accountRole, bloggerAccount, businessLine, department, departmentChecker, feedUpload, feedUploadTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag,
+  prohibitedWord, role, spiderAuthentication,
+} from './schema';
+
+type VersionedTable = PgTable & Record<'version' | 'editorId' | 'editTime', AnyPgColumn>;
+
+/** A param that is a list of ids, each a row of another table: `owner` names the record, `value` is the id. */
+export interface RecordPart {
+  readonly owner: AnyPgColumn;
+  readonly value: AnyPgColumn;
+}
+
+export interface RecordTable {
+  readonly table: VersionedTable;
+  readonly id: AnyPgColumn;
+  /** Params of calls that are not named as their column. */
+  readonly columns?: Readonly<Record<string, AnyPgColumn>>;
+  readonly parts?: Readonly<Record<string, RecordPart>>;
+}
+
+export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
+  account: { table: account, id: account.userId, columns: { mail: account.email }, parts: { roleIds: { owner: accountRole.userId, value: accountRole.roleId } } },
+  role: { table: role, id: role.roleId },
+  department: { table: department, id: department.departmentId, parts: { checkerIds: { owner: departmentChecker.departmentId, value: departmentChecker.userId } } },
+  keyword: { table: keyword, id: keyword.keywordId, parts: { tagIds: { owner: keywordTag.keywordId, value: keywordTag.tagId } } },
+  content: { table: flow, id: flow.flowId, parts: { tagIds: { owner: flowTag.flowId, value: flowTag.tagId } } },
+  upload: { table: feedUpload, id: feedUpload.uploadId, parts: { tagIds: { owner: feedUploadTag.uploadId, value: feedUploadTag.tagId } } },
+  credential: { table: spiderAuthentication, id: spiderAuthentication.authenticationId, columns: { curl: spiderAuthentication.sealed } },
+  generatedNote: { table: generatedNote, id: generatedNote.noteId, parts: { tagIds: { owner: generatedNoteTag.noteId, value: generatedNoteTag.tagId } } },
+  prohibitedWord: { table: prohibitedWord, id: prohibitedWord.prohibitedId },
+  businessLine: { table: businessLine, id: businessLine.businessLineId },
+  bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
+};
+
+/** Where a param of an editing call is kept; undefined: the record has no such field. */
+export function placeOf(record: EditedRecord, param: string): AnyPgColumn | RecordPart | undefined {
+  const { table, columns = {}, parts = {} } = RECORDS[record];
+  return parts[param] ?? columns[param] ?? (getTableColumns(table) as Record<string, AnyPgColumn>)[param];
+}
+
+export const isPart = (place: AnyPgColumn | RecordPart): place is RecordPart => 'owner' in place;
+
+/** Params of a call that are fields of the record, in their order. */
+export const fieldsOf = ({ edits, params }: Pick<Call, 'edits' | 'params'>): string[] =>
+  Object.keys(params.properties).filter((name) => name !== edits?.key && name !== VERSION_PARAM);
+
+/** Columns by which a record counts as changed: those that some call edits. */
+export function editedColumns(record: EditedRecord): AnyPgColumn[] {
+  const places = catalogue.filter(({ edits }) => edits?.record === record).flatMap((call) => fieldsOf(call).map((name) => placeOf(record, name)));
+  return [...new Set(places)].filter((place): place is AnyPgColumn => place !== undefined && !isPart(place));
+}
+
+export const partTables = (record: EditedRecord): { table: string; part: RecordPart }[] =>
+  Object.values(RECORDS[record].parts ?? {}).map((part) => ({ table: getTableName(part.owner.table), part }));

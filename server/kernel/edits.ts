@@ -1,0 +1,58 @@
+/** Saves of records that people edit: refused when somebody else changed the record since it was read (docs/decisions/0038-stale-saves.md). */
+import type { Call } from '../../src/services/catalogue';
+import { type StaleRecord, VERSION_PARAM } from '../../src/services/catalogue/codes';
+import type { Edits } from '../../src/services/catalogue/define';
+import type { CallName } from '../../src/services/catalogue/generated/types';
+import { minuteOf } from '../../src/shared/days';
+import { fieldsOf } from '../db/records';
+import { beginSave, isStale, readRecord } from '../db/versions';
+import { Refusal } from './errors';
+import type { Context, Handled } from './handler';
+import { invalidField, notFound } from './refusals';
+import { sealWithin } from './seal';
+
+type Params = Readonly<Record<string, unknown>>;
+
+const MESSAGES = {
+  stale: (editedBy: string, editedTime: string | null) => `${editedBy || '其他操作'}${editedTime === null ? '' : ` 在 ${minuteOf(new Date(editedTime))} `}修改了这条记录，请重新加载或合并后再保存`,
+  oneOnly: '只有修改一条记录时才能附带版本',
+} as const;
+
+/** Values that never leave the server. */
+const SECRET: ReadonlySet<unknown> = new Set(['password', 'masked']);
+
+/** The handler of a call, in a transaction that knows who edits and from which version where the call edits a record. */
+export function savingHandler({ edits, ...call }: Call, handled: Handled<CallName>): Handled<CallName>['handle'] {
+  if (!edits) return (params, context) => handled.handle(params, context);
+  return async (all, context) => {
+    const { [VERSION_PARAM]: version, ...params } = all as Params;
+    const id = recordOf(edits, params);
+    if (version !== undefined && id === null) throw invalidField(VERSION_PARAM, MESSAGES.oneOnly);
+    try {
+      return await context.db.transaction(async (tx) => {
+        sealWithin(tx, context.db);
+        await beginSave(tx, { record: edits.record, id, editorId: context.actor.userId, ...(version !== undefined && { version: version as number }) });
+        return (await handled.handle(params as never, { ...context, db: tx })) as never;
+      });
+    } catch (error) {
+      throw isStale(error) && id !== null ? await staleRefusal({ edits, ...call }, id, context) : error;
+    }
+  };
+}
+
+function recordOf({ key }: Edits, params: Params): number | null {
+  const named = params[key];
+  const ids = Array.isArray(named) ? (named as number[]) : [named as number | undefined];
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}
+
+async function staleRefusal(call: Call, id: number, { db }: Context): Promise<Refusal> {
+  const record = await readRecord(db, call.edits!.record, id, tellable(call));
+  if (!record) return notFound('数据');
+  const { version, editedBy, current } = record;
+  const editedTime = record.editedTime?.toISOString() ?? null;
+  const data: StaleRecord = { version, editedBy, editedTime, current };
+  return new Refusal('stale', { message: MESSAGES.stale(editedBy, editedTime), data });
+}
+
+const tellable = (call: Call): string[] => fieldsOf(call).filter((name) => !SECRET.has((call.params.properties[name] as { display?: unknown }).display));

@@ -1,0 +1,104 @@
+/** Asks what becomes of a save when somebody else changed the record meanwhile: merge, load anew, or go on typing. */
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Radio from 'antd/es/radio';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useScreen } from '../../nodes/context';
+import { formatDateTime } from '../../nodes/display/format';
+import { Themed } from '../../nodes/theme/Themed';
+import type { ValueSchema } from '../../page/types';
+import type { FormModel } from '../model';
+import type { OpenQuestion } from '../useSubmit';
+import { type Choice, type Choices, type Conflict, firstChoice } from './merge';
+import type { StaleAnswer } from './resolve';
+import { titleOf, useNames, wordsOfChange } from './words';
+import './stale.css';
+
+const WORDS = {
+  title: '这条记录已被修改',
+  by: (name: string, time: string | null) => `${name || '其他操作'}${time === null ? '' : ` 在 ${formatDateTime(time)} `}修改了这条记录`,
+  taken: '只有对方改过的，合并时采用',
+  conflicts: '双方都改过的，请逐项选择',
+  none: '没有双方都改过的内容，合并后你的修改和对方的修改都会保留。',
+  mine: '我的',
+  theirs: '对方的',
+  both: '两者合并',
+  merge: '合并并保存',
+  reload: '重新加载',
+  lost: '重新加载会放弃你在这里填写的内容。',
+  cancel: '取消',
+} as const;
+
+export default function StaleDialog({ model, schema, question: { record, comparison, answer } }: { model: FormModel; schema: ValueSchema; question: OpenQuestion }) {
+  const runtime = useScreen();
+  const { taken, conflicts } = comparison;
+  const before = model.loaded?.values ?? {};
+  const [choices, choose] = useState<Choices>(() => Object.fromEntries(conflicts.map((conflict) => [conflict.name, firstChoice(conflict)])));
+  const [open, setOpen] = useState(true);
+  const merge = useRef<HTMLButtonElement>(null);
+  const names = useNames(model, schema, [...Object.entries(taken).flatMap(([name, value]) => [[name, value], [name, before[name]]] as const), ...conflicts.flatMap(({ name, base, mine, theirs }) => [base, mine, theirs].map((value) => [name, value] as const))]);
+  const words = (name: string, base: unknown, value: unknown) => wordsOfChange({ model, schema, names }, name, base, value);
+  // It closes before the answer is acted upon, so that the focus returns to the form before another question takes it.
+  const given = useRef<StaleAnswer>({ do: 'cancel' });
+  const close = (said: StaleAnswer) => {
+    given.current = said;
+    setOpen(false);
+  };
+  useEffect(() => merge.current?.focus(), []);
+
+  return (
+    <Themed>
+      <Modal
+        open={open} title={WORDS.title} width={560} centered className="at-stale"
+        onCancel={() => close({ do: 'cancel' })} afterOpenChange={(isOpen) => isOpen && merge.current?.focus()} afterClose={() => answer(given.current)}
+        footer={[
+          <Button key="cancel" size="middle" onClick={() => close({ do: 'cancel' })}>{WORDS.cancel}</Button>,
+          <Button key="reload" size="middle" onClick={() => close({ do: 'reload' })}>{WORDS.reload}</Button>,
+          <Button key="merge" size="middle" type="primary" ref={merge} onClick={() => close({ do: 'merge', choices, press: runtime.press() })}>{WORDS.merge}</Button>,
+        ]}
+      >
+        <p className="at-stale-by">{WORDS.by(record.editedBy, record.editedTime)}</p>
+        {Object.keys(taken).length > 0 && (
+          <section>
+            <h3>{WORDS.taken}</h3>
+            <dl>
+              {Object.entries(taken).map(([name, value]) => (
+                <div key={name}><dt>{titleOf(model, schema, name)}</dt><dd>{words(name, before[name], value)}</dd></div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {conflicts.length > 0 ? (
+          <section>
+            <h3>{WORDS.conflicts}</h3>
+            {conflicts.map((conflict) => (
+              <Either
+                key={conflict.name} conflict={conflict} title={titleOf(model, schema, conflict.name)} words={words} choice={choices[conflict.name] ?? 'mine'}
+                onChoose={(choice) => choose((all) => ({ ...all, [conflict.name]: choice }))}
+              />
+            ))}
+          </section>
+        ) : <p>{WORDS.none}</p>}
+        <p className="at-stale-lost">{WORDS.lost}</p>
+      </Modal>
+    </Themed>
+  );
+}
+
+interface EitherProps { conflict: Conflict; title: string; words(name: string, base: unknown, value: unknown): string; choice: Choice; onChoose(choice: Choice): void }
+
+function Either({ conflict, title, words, choice, onChoose }: EitherProps) {
+  const id = useId();
+  const { name, base, both } = conflict;
+  const offered: Choice[] = [...(both ? ['both' as const] : []), 'mine', 'theirs'];
+  return (
+    <div className="at-stale-either">
+      <h4 id={id}>{title}</h4>
+      <Radio.Group aria-labelledby={id} value={choice} onChange={({ target }) => onChoose(target.value as Choice)}>
+        {offered.map((each) => (
+          <Radio key={each} value={each}><span className="at-stale-whose">{WORDS[each]}</span> <span className="at-stale-value">{words(name, base, conflict[each])}</span></Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** Every call that edits a record refuses a save that was made from an older version (docs/decisions/0038-stale-saves.md). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, placeOf } from '../server/db/records';
+import { readRecord } from '../server/db/versions';
+import { handlerOf } from '../server/kernel/mount';
+import { handlers } from '../server/modules';
+import { catalogue, type Call } from '../src/services/catalogue';
+import { STALE_RECORD, type StaleRecord } from '../src/services/catalogue/codes';
+import { EDITED_RECORDS } from '../src/services/catalogue/entities';
+import { enoughFor, hire, type Someone } from './authorisation/people';
+import { requestOf, send, type Params } from './authorisation/request';
+import { sampleOf } from './authorisation/samples';
+import { worldOf, type World } from './authorisation/world';
+import { startBackend, type Backend } from './backend';
+
+const editing = catalogue.filter(({ edits }) => edits);
+
+/** Calls that sound like edits and take no version. Each has its reason. */
+const WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  'user.updateProfile': 'only the person changes the own profile',
+  'auth.updateGitAccessToken': 'the token is replaced whole, and nobody sees the one before',
+  'operation.updateAigcUserAgreementStatus': 'accepts the agreement',
+  'operation.saveXhsByInfo': 'takes over a new content',
+  'operation.saveTpInfo': 'takes over a new content',
+  'operation.saveVideoByInfo': 'takes over a new content',
+  'operation.saveSpiderKeywords': 'adds keywords',
+  'operation.updateXhsNoteAccepted': 'sets one value of many contents',
+  'operation.updateTpNoteAccepted': 'sets one value of many contents',
+  'operation.updateVideoShared': 'sets one value of many contents',
+  'operation.updateGenerateNoteStatus': 'sets one value of many notes',
+  'feedManage.updateBloggerSpiderStatus': 'sets one value of many bloggers',
+  'operation.updateTpImageList': 'fetches pictures of other sites for minutes, for which no transaction waits',
+  'operation.updateVideoByAsr': 'begins a transcription',
+  'operation.saveByAsr': 'the transcript widget keeps its own text in step',
+  'feedUpload.updateFeedAsr': 'the transcript widget keeps its own text in step',
+  'feedUpload.updateFeedFavoriteAsr': 'the transcript widget keeps its own text in step',
+  'operation.editGenerateMessage': 'a generated text is being written while it is read',
+  'operationV2.editGenerateMessage': 'a generated text is being written while it is read',
+  'operationV2.saveGenerateNote': 'keeps a round of a conversation; a kept note is edited with operation.saveGenerateNote',
+  'workshop.saveDraft': 'a draft is its writer\'s alone; screens have versions of their own',
+};
+
+const files = mkdtempSync(join(tmpdir(), 'atelier-edits-'));
+let backend: Backend;
+let world: World;
+beforeAll(async () => {
+  backend = await startBackend({ config: { filesFolder: files } });
+  world = worldOf(backend);
+  await world.prepare();
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(files, { recursive: true });
+});
+
+describe('which calls edit records', () => {
+  it('is decided for every call that sounds like it', () => {
+    const sounding = catalogue.filter(({ name, effect }) => effect === 'write' && /\.(update|edit|save|keywordSave|keywordUpdate)|Update$/.test(name));
+    expect(sounding.filter(({ edits }) => !edits).map(({ name }) => name).sort()).toEqual(Object.keys(WITHOUT_VERSION).sort());
+    expect(new Set(editing.map(({ edits }) => edits!.record))).toEqual(new Set(EDITED_RECORDS));
+  });
+
+  it.each(editing.map((call) => [call.name, call] as const))('%s names its record, and every other param is a field of it', (_, call) => {
+    expect(Object.keys(call.params.properties)).toEqual(expect.arrayContaining([call.edits!.key, 'version']));
+    expect(fieldsOf(call).filter((name) => placeOf(call.edits!.record, name) === undefined)).toEqual([]);
+  });
+});
+
+describe.each(editing.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
+  const { record, key } = call.edits!;
+  const sample = sampleOf(name);
+  let one: Someone;
+  let two: Someone;
+  let first: Params;
+  let second: Params;
+  let id: number;
+
+  const save = async (who: Someone, params: Params) => send(backend, await requestOf(call, params), who.headers);
+  const now = async () => (await readRecord(backend.db, record, id, fieldsOf(call)))!;
+
+  beforeAll(async () => {
+    const least = enoughFor(handlerOf(handlers, name).policy, sample.type);
+    const enough = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
+    one = await hire(backend, 1, enough);
+    two = await hire(backend, 1, enough);
+    first = (await sample.params(world, one)) as Params;
+    // Another change of the same record.
+    second = { ...((await sample.params(world, two)) as Params), [key]: first[key] };
+    id = Number([first[key]].flat()[0]);
+  });
+
+  it('refuses the second of two saves from the same version, with who changed what, and keeps the first', async () => {
+    const before = await now();
+    expect(await save(one, { ...first, version: before.version })).toMatchObject({ code: 0 });
+    const saved = await now();
+    expect(saved.version).toBeGreaterThan(before.version);
+    const refused = await save(two, { ...second, version: before.version });
+    expect(refused).toMatchObject({ code: STALE_RECORD, status: 200 });
+    const told = refused.data as StaleRecord;
+    expect(told).toMatchObject({ version: saved.version, editedBy: expect.stringMatching(/-p\d+$/) as string, editedTime: saved.editedTime!.toISOString() });
+    expect(told.editedBy).toBe((await backend.db.query.account.findFirst({ where: (account, { eq }) => eq(account.userId, one.userId) }))!.name);
+    for (const [param, value] of Object.entries(told.current)) if (Object.hasOwn(first, param)) expect([param, value]).toEqual([param, first[param]]);
+    expect(await now()).toEqual(saved);
+    // From what the refusal told, it is taken.
+    expect(await save(two, { ...second, version: told.version })).toMatchObject({ code: 0 });
+    expect((await now()).version).toBeGreaterThan(told.version);
+  });
+
+  it('takes a save without a version, as programs send it', async () => {
+    const before = await now();
+    expect(await save(one, first)).toMatchObject({ code: 0 });
+    expect((await now()).version).toBeGreaterThan(before.version);
+  });
+});
