@@ -48,7 +48,7 @@ export const problems = {
   unknownParam: (param: string, call: string, params: readonly string[]): Finding => unknown('unknown-param', `${call} has no param`, param, params),
   /** A warning: screens from before versions go on as they did. */
   needsVersion: (call: string, key: string): Finding =>
-    ({ code: 'needs-version', message: `the form edits a record of which it does not know the version: ${call} would overwrite what others changed meanwhile`, expected: `\`${key}\` of a record that has \`version\`, or \`version\` among the values`, severity: 'warning' }),
+    ({ code: 'needs-version', message: `the form edits a record of which it does not know the version: ${call} would overwrite what others changed meanwhile`, expected: key, severity: 'warning' }),
   missingParam: (param: string, call: string): Finding => ({ code: 'missing-param', message: `${call} requires \`${param}\``, expected: param }),
   paramDoesNotFit: (param: string, expected: string, found: string): Finding => ({ code: 'param-does-not-fit', message: `\`${param}\` ${expected}`, expected, found }),
   unknownField: (field: string, of: string, fields: readonly string[], suggestion?: string): Finding => unknown('unknown-field', `${of} has no field`, field, fields, suggestion),

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'needs-source': (found) => `${found} 要求表格有自己的 source`,
   'write-needs-press': (found, expected) => `修改数据必须由人按下按钮：${found} 不能自行发送，只能由 ${expected} 发送`,
   'publisher-may-not': (found, expected) => `您自己无权调用 ${found}（需要：${expected}），页面不能做发布人做不到的事`,
+  'needs-version': '表单修改一条记录，却不知道它的版本：别人同时做的修改会被覆盖。请把整行交给弹窗（如 "row": "${row}"），或在 values 中写明 version',
   'needs-object': (found) => `这里显示一条记录，而不是 ${found}`,
   // expressions
   'unknown-scope': noSuch('作用域'),

@@ -1,4 +1,5 @@
 /** A screen to begin with, made from a list call: its table with filters, and the forms and actions that its area has for one row. Pure. */
+import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { Call } from '../../../services/catalogue/define';
 import type { JsonObject } from '../json';
 import { LANGUAGE_VERSION } from '../language';
@@ -109,7 +110,7 @@ const sameType = (a: ValueSchema | undefined, b: ValueSchema): boolean => a !== 
 /** Params that a form can ask for by themselves: lists of other rows' keys need options, which people add. */
 const enteredOf = (call: Call, without: readonly string[]): string[] =>
   Object.entries(call.params.properties as Record<string, ValueSchema>)
-    .filter(([name, schema]) => !without.includes(name) && (required(call).includes(name) || !typesOf(solid(schema)).some((type) => type === 'array' || type === 'object')))
+    .filter(([name, schema]) => !without.includes(name) && !(call.edits && name === VERSION_PARAM) && (required(call).includes(name) || !typesOf(solid(schema)).some((type) => type === 'array' || type === 'object')))
     .map(([name]) => name);
 
 function tableOf({ call, row, key, name }: Subject, related: Related): JsonObject {
