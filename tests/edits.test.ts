@@ -69,9 +69,9 @@ describe('which calls edit records', () => {
   });
 });
 
-describe.each(editing.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
+describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call: Call) => {
   const { record, key } = call.edits!;
-  const sample = sampleOf(name);
+  const sample = sampleOf(call);
   let one: Someone;
   let two: Someone;
   let first: Params;
@@ -82,7 +82,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (name, ca
   const now = async () => (await readRecord(backend.db, record, id, fieldsOf(call)))!;
 
   beforeAll(async () => {
-    const least = enoughFor(handlerOf(handlers, name).policy, sample.type);
+    const least = enoughFor(handlerOf(handlers, call).policy, sample.type);
     const enough = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
     one = await hire(backend, 1, enough);
     two = await hire(backend, 1, enough);
