@@ -29,7 +29,7 @@ async function answer<T>(path: string, params: object, method?: 'GET'): Promise<
   return data as T;
 }
 
-const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
+const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') });
 const stale = (page: Page) => page.getByRole('dialog', { name: '这条记录已被修改' });
 const field = (page: Page, title: string) => form(page).getByLabel(title).first();
@@ -75,11 +75,15 @@ describe('a role that two people edit', () => {
 });
 
 describe('a business line that two people edit', () => {
+  async function edit(name: string): Promise<void> {
+    await second.locator('[data-row]').filter({ hasText: name }).getByRole('button', { name: '更多', exact: true }).click();
+    await second.getByRole('menuitem', { name: '编辑', exact: true }).click();
+  }
+
   it('keeps what was typed where the person goes back, and shows the newest where they load anew', async () => {
     const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', { name: '两人同改的业务线', pageTitle: '旧标题' });
     await second.goto(scene.product.url + LINES);
-    const row = second.locator('[data-row]').filter({ hasText: '两人同改的业务线' });
-    await row.getByRole('button', { name: '编辑', exact: true }).click();
+    await edit('两人同改的业务线');
     await until(() => field(second, '页面标题').inputValue()).toBe('旧标题');
     await answer('/auth/department/update', { departmentId, name: '两人同改的业务线', pageTitle: '别人的标题' });
 
@@ -109,7 +113,7 @@ describe('a business line that two people edit', () => {
     await second.setViewportSize({ width: 1440, height: 900 });
     const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', { name: '同一处的业务线', pageTitle: '旧标题' });
     await second.goto(scene.product.url + LINES);
-    await second.locator('[data-row]').filter({ hasText: '同一处的业务线' }).getByRole('button', { name: '编辑', exact: true }).click();
+    await edit('同一处的业务线');
     await until(() => field(second, '页面标题').inputValue()).toBe('旧标题');
     await answer('/auth/department/update', { departmentId, name: '同一处的业务线', previewUrl: 'https://preview.example/theirs', pageTitle: '别人的标题' });
     await field(second, '页面标题').fill('我的标题');
