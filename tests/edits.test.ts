@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, placeOf } from '../server/db/records';
 import { readRecord } from '../server/db/versions';
 import { handlerOf } from '../server/kernel/mount';
+import { authenticated } from '../server/kernel/handler';
+import { openApiDocument } from '../server/kernel/openapi';
 import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { STALE_RECORD, type StaleRecord } from '../src/services/catalogue/codes';
@@ -57,6 +59,12 @@ afterAll(async () => {
 });
 
 describe('which calls edit records', () => {
+  it('is told by the documents: these alone answer how the record is now', () => {
+    const { paths } = openApiDocument(catalogue, () => ({ policy: authenticated, agreement: false }), '') as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+    const telling = catalogue.filter(({ path, method }) => JSON.stringify(paths[path]![method.toLowerCase()]!.responses['200']).includes('/StaleRefusal'));
+    expect(telling.map(({ name }) => name)).toEqual(editing.map(({ name }) => name));
+  });
+
   it('is decided for every call that sounds like it', () => {
     const sounding = catalogue.filter(({ name, effect }) => effect === 'write' && /\.(update|edit|save|keywordSave|keywordUpdate)|Update$/.test(name));
     expect(sounding.filter(({ edits }) => !edits).map(({ name }) => name).sort()).toEqual(Object.keys(WITHOUT_VERSION).sort());

@@ -27,7 +27,7 @@ export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, 
     tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...schemas, Refusal: REFUSAL },
+      schemas: { ...schemas, Refusal: REFUSAL, StaleRefusal: STALE },
       headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'atelier_session' },
@@ -148,7 +148,7 @@ function answer(call: Call, schemas: JsonObject): JsonObject {
   if (call.kind === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: refusal } };
   // A refusal on the way is the stream's last chunk.
   if (call.kind === 'stream') return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
-  return { 'application/json': { schema: { oneOf: [envelopeOf(data), refusal] } } };
+  return { 'application/json': { schema: { oneOf: [envelopeOf(data), refusal, ...(call.edits ? [{ $ref: '#/components/schemas/StaleRefusal' }] : [])] } } };
 }
 
 const envelopeOf = (data: Json): JsonObject => ({
@@ -162,26 +162,32 @@ const REFUSAL: JsonObject = {
   description: 'Why a request was refused. `errors` names the params that are wrong.',
   required: ['code', 'msg', 'data', 'requestId'],
   properties: {
-    code: { type: 'integer', enum: [...new Set(ROWS.map(([, { code }]) => code))] },
+    code: { type: 'integer', enum: [...new Set(ROWS.map(([, { code }]) => code))].filter((code) => code !== STALE_RECORD) },
     msg: { type: 'string', description: 'For people, Chinese' },
-    data: {
-      description: `null, but with code ${STALE_RECORD}: the record as it is now, for merging`,
-      oneOf: [
-        { type: 'null' },
-        {
-          type: 'object',
-          required: ['version', 'editedBy', 'editedTime', 'current'],
-          properties: {
-            version: { type: 'integer' },
-            editedBy: { type: 'string' },
-            editedTime: { oneOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
-            current: { type: 'object', description: 'By param of the call' },
-          },
-        },
-      ],
-    },
+    data: { type: 'null' },
     requestId: { type: 'string' },
     errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+  },
+};
+
+const STALE: JsonObject = {
+  type: 'object',
+  description: 'The record was changed since it was read. `data` tells how it is now, for merging.',
+  required: ['code', 'msg', 'data', 'requestId'],
+  properties: {
+    code: { const: STALE_RECORD },
+    msg: { type: 'string', description: 'For people, Chinese' },
+    data: {
+      type: 'object',
+      required: ['version', 'editedBy', 'editedTime', 'current'],
+      properties: {
+        version: { type: 'integer' },
+        editedBy: { type: 'string' },
+        editedTime: { oneOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+        current: { type: 'object', description: 'By param of the call' },
+      },
+    },
+    requestId: { type: 'string' },
   },
 };
 
