@@ -1,10 +1,10 @@
 /** Does a call that is declared `once` once for each key that a person sends with it (docs/decisions/0046-writes-that-happen-once.md). */
-import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { onceKey } from '../db/schema';
 import { Refusal } from './errors';
+import { paramsDigest } from './params-digest';
 
 export const MESSAGES = {
   malformed: `请求头 ${ONCE_HEADER} 应为 16 到 64 个字母、数字、下划线或连字符`,
@@ -25,7 +25,7 @@ export interface Write {
 export async function doOnce<T>(db: Database, header: string | readonly string[] | undefined, { userId, call, params }: Write, now: Date, work: (db: Database) => Promise<T>): Promise<T> {
   if (header === undefined) return work(db);
   if (typeof header !== 'string' || !ONCE_KEY.test(header)) throw new Refusal('invalid', { message: MESSAGES.malformed });
-  const digest = digestOf(params);
+  const digest = paramsDigest(params);
   const same = and(eq(onceKey.userId, userId), eq(onceKey.call, call), eq(onceKey.key, header));
   return db.transaction(async (tx) => {
     const [begun] = await tx.insert(onceKey).values({ userId, call, key: header, digest, createTime: now }).onConflictDoNothing().returning({ key: onceKey.key });
@@ -44,9 +44,3 @@ export async function doOnce<T>(db: Database, header: string | readonly string[]
 export async function forgetKeys(db: Database, now: Date): Promise<void> {
   await db.delete(onceKey).where(lt(onceKey.createTime, new Date(now.getTime() - ONCE_KEPT_HOURS * 3_600_000)));
 }
-
-/** The same params in another order are the same. */
-const digestOf = (params: unknown): string => createHash('sha256').update(JSON.stringify(params, inOrder)).digest('hex');
-
-const inOrder = (_name: string, value: unknown): unknown =>
-  (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value);

@@ -1,4 +1,4 @@
-/** Amounts as people read them, Chinese. Pure. */
+/** Sizes and durations written for people: `32.1 MB`, `2 小时 5 分`. Pure. */
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 

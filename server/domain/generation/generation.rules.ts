@@ -1,5 +1,5 @@
 /** What generated texts are bounded by, asked with and seeded by. Pure. */
-import { createHash } from 'node:crypto';
+import { paramsDigest } from '../../kernel/params-digest';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './generation.messages';
 
@@ -33,10 +33,10 @@ export function hasChange(change: { readonly status?: unknown; readonly favorite
   if (change.status === undefined && change.favorite === undefined) throw invalid(MESSAGES.nothingToChange);
 }
 
-/** What a generation was asked with, as one short word: params in any order give the same one. */
+/** Digest of what a generation was asked with, but for its id. */
 export function fingerprintOf<Params extends { readonly generationId: string }>(params: Params): string {
-  const said = Object.entries(params).filter(([name, value]) => name !== 'generationId' && value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const { generationId: _, ...said } = params;
+  return paramsDigest(said);
 }
 
 /** A generation's id stands for what it was first asked with. `known` is null for generations from before fingerprints were kept. */

@@ -57,7 +57,7 @@ async function menuAt(path: string, context: Context): Promise<{ title: string; 
 }
 
 export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAddressAccess'> = {
-  /** docs/decisions/0042-notice-of-a-redirect.md. */
+  /** Why an address does not open for the person, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md). */
   queryAddressAccess: {
     policy: over('shared', authenticated),
     async handle({ path }, context) {

@@ -1,4 +1,4 @@
-/** Who may store files, by temporary credentials or by a session: the same policy. */
+/** Finds the person of a temporary credential or a session who may store files; the same policy applies to both. */
 import type { Database } from '../../db/connect';
 import { ERRORS } from '../../kernel/errors';
 import { over, writers, type Actor, type Policy } from '../../kernel/handler';

@@ -11,7 +11,7 @@ export function refusedIn(state: unknown): string | undefined {
   return typeof refused === 'string' ? refused : undefined;
 }
 
-/** Characters of a path that the notice shows. */
+/** Most characters of the address that the notice shows; longer ones are cut off. */
 const PATH_SHOWN = 80;
 
 /** What the notice says. `access` undefined: it could not be asked. */

@@ -50,8 +50,7 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
     // A write that failed may have taken effect all the same: its answer may only have been late.
-    const answer = await sent(name, params, options).finally(() => { if (effect === 'write') reads.forget(); });
-    return answer;
+    return sent(name, params, options).finally(() => { if (effect === 'write') reads.forget(); });
   }
 
   async function* stream(name: string, params: object, options: Parameters<Client['stream']>[2] = {}): AsyncGenerator<unknown, void, undefined> {

@@ -124,7 +124,7 @@ function endBetweenColumns(columns: readonly Sized[], room: number): readonly Si
   let rest = left;
   return columns.map((each) => {
     if (!stretched.includes(each)) return each;
-    // The last one takes what rounding left.
+    // Widths are whole pixels: the last column gets the pixels that rounding the others down left over.
     const more = each === stretched.at(-1) ? rest : Math.floor((left * each.width) / sum);
     rest -= more;
     return { ...each, width: each.width + more };
