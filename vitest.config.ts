@@ -9,14 +9,16 @@ const ON_NODE = {
   environment: 'node',
   // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
   server: { deps: { inline: ['amis-formula'] } },
-  testTimeout: 20_000,
+  testTimeout: 120_000,
+  // Folders are removed and servers stopped while other tests compute.
+  hookTimeout: 60_000,
   // Vitest's second passes while another process computes: that would fail tests for the machine's load.
   expect: { poll: { timeout: 10_000 } },
   // What waits (killed servers, races, leases) waits beside what computes.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-const ON_DATABASE = { ...ON_NODE, globalSetup: ['tests/database/global-setup.ts'], hookTimeout: 60_000 };
+const ON_DATABASE = { ...ON_NODE, globalSetup: ['tests/database/global-setup.ts'] };
 const ALONE = 'server/**/*.alone.test.ts';
 
 export default defineConfig({
@@ -38,6 +40,8 @@ export default defineConfig({
           ...ON_DATABASE,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
+          // Many wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
+          maxWorkers: Math.max(3, availableParallelism()),
           exclude: [...configDefaults.exclude, ALONE],
           isolate: false,
         },
@@ -57,8 +61,8 @@ export default defineConfig({
           name: 'storybook',
           // What hangs is noticed by stories themselves; on a busy machine some have dozens of dialogs to open.
           testTimeout: 180_000,
-          // Each page leaves its processor idle for a fifth of the time; two keep two busy.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Two pages leave two processors idle for a quarter of the time.
+          maxWorkers: Math.max(3, availableParallelism()),
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
@@ -78,6 +82,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          // Of the file whose tests wait side by side.
+          maxConcurrency: 10,
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },

@@ -5,8 +5,9 @@
  * Its last line is `N passed, N failed[, N skipped]`, summed from what the test runner reports;
  * a step that is no test run (types, lint, screens) adds one failure when it fails.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -43,6 +44,25 @@ function run(command, args, env = {}) {
 const gate = (title, command, args) => {
   if (!step(title, () => run(command, args))) total.failed += 1;
 };
+
+/** A gate that works beside the next steps, on one processor; call the result to wait for it and to count it. */
+function gateBeside(title, command, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-beside-'));
+  const said = join(folder, 'output');
+  const output = openSync(said, 'w');
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const ended = once(child, 'exit');
+  closeSync(output);
+  return async () => {
+    const [code] = await ended;
+    console.log(`\n── ${title}\n${readFileSync(said, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    rmSync(folder, { recursive: true, force: true });
+    if (code === 0) return;
+    failedSteps.push(title);
+    total.failed += 1;
+  };
+}
 
 /** File, title and message of each failure in a vitest report. A file that broke before its tests has a message of its own. */
 function failuresIn(report) {
@@ -88,11 +108,13 @@ try {
   process.exit(1);
 }
 
-gate('Types', bin('tsc'), ['-p', '.']);
+// One processor's work: the next steps leave the other one half idle.
+const typesAreChecked = gateBeside('Types', bin('tsc'), ['-p', '.']);
 gate('Lint', bin('oxlint'), []);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 // What tries thousands of screens is for the whole run.
 vitest('Unit', ['--project', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : [])]);
+await typesAreChecked();
 if (!fast) {
   vitest('Server, contract and import rules', ['--project', 'server']);
   vitest('Server, with modules replaced', ['--project', 'alone']);

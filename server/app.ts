@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownHosts(app, config);
   await addSecurity(app, config);
   await app.register(cookie);
+  app.decorate('tokenDomain', config.console.tokenDomain);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip), errorResponseBuilder: () => new Refusal('tooMany') });
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });

@@ -1,15 +1,19 @@
-/** What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts its own, and queues what is due. */
+/** What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts its own, queues what is due, and thins what the demonstration collected. */
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBot } from './bot-process';
 import type { ServerConfig } from './config';
 import type { Database } from './db/connect';
 import { queueDue } from './domain/due.store';
+import { thinDemonstration } from './domain/thin.store';
 import { botTokenOf } from './kernel/bot-token';
 import type { Lifecycle } from './lifecycle';
 import { urlOf } from './settings/kinds';
 
-const DUE_EVERY_MS = 10 * 60_000;
+/** Nothing is queued by itself sooner after a start: whoever just started it sees their own tasks first. */
+const FIRST_DUE_MS = 10 * 60_000;
+const DUE_EVERY_MS = 60_000;
+const THIN_EVERY_MS = 60 * 60_000;
 /** Addresses to listen at that are none to ask. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -17,9 +21,16 @@ export async function openToBots(lifecycle: Lifecycle, config: ServerConfig, db:
   const token = await botTokenOf(db, config.app.botToken);
   await leaveToken(join(config.dataFolder, 'bot-token'), token);
   // Another time will do as well when the database is away.
-  const timer = setInterval(() => void queueDue(db, new Date()).catch(() => undefined), DUE_EVERY_MS);
-  timer.unref();
-  lifecycle.onStop(async () => clearInterval(timer));
+  let timer = setTimeout(look, FIRST_DUE_MS).unref();
+  function look(): void {
+    void queueDue(db, new Date()).catch(() => undefined);
+    timer = setTimeout(look, DUE_EVERY_MS).unref();
+  }
+  lifecycle.onStop(async () => clearTimeout(timer));
+  if (config.demonstration) {
+    const thinning = setInterval(() => void thinDemonstration(db, new Date()).catch(() => undefined), THIN_EVERY_MS).unref();
+    lifecycle.onStop(async () => clearInterval(thinning));
+  }
   if (!config.bot || lifecycle.stopping) return;
   const host = EVERY_ADDRESS.has(config.host) ? 'localhost' : config.host;
   const bot = startBot({ url: urlOf(host, port), token, name: `server-${port}` });

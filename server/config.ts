@@ -78,10 +78,12 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
 }
 
 function consoleConfig(settings: Settings): ConsoleConfig {
-  const { siteTitle, appCode, dev, hosts, hostKind, loginType, internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, mediaHosts } = settings;
+  const { siteTitle, appCode, dev, hosts, hostKind, loginType, internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, tokenDomain, mediaHosts } = settings;
+  const beside = tokenDomain && [...(settings.publicUrls ?? []), ...settings.externalOrigins].find((origin) => !`.${new URL(origin).hostname}`.endsWith(`.${tokenDomain}`));
+  if (beside) throw new StartFailure(`tokenDomain is ${tokenDomain}: ${beside}, an address of publicUrls or externalOrigins, has to be on that domain.`);
   // Videos show their hosts who watches: only what the operator names is played directly.
   const media = mediaHosts === null ? DEFAULT_HOSTS : { mediaHosts, playHosts: mediaHosts };
-  return { siteTitle, appCode, dev, ...media, hosts: withEveryOther(hosts, { kind: hostKind, loginType }), internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, demoAccounts: [] };
+  return { siteTitle, appCode, dev, ...media, hosts: withEveryOther(hosts, { kind: hostKind, loginType }), internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, tokenDomain, demoAccounts: [] };
 }
 
 function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }: Settings): SignOnConfig {

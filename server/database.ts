@@ -81,6 +81,8 @@ export interface PrepareOptions {
   /** Why there is no demonstration, in the sentence that asks for the password. */
   readonly withoutBecause: string;
   readonly adminPassword: string | null;
+  /** Origin under which people open the console. */
+  readonly origin?: string;
   readonly now: Date;
   progress(message: string): void;
 }

@@ -13,6 +13,7 @@ import type { DemoAccount } from './kernel/config';
 import { DiskSpace } from './kernel/disk-space';
 import { prepareLog } from './kernel/log-file';
 import { StartFailure } from './kernel/start-failure';
+import { forgetFigures } from './domain/figure.store';
 import { forgetExpiredLinks } from './domain/account/password-link.store';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
@@ -63,7 +64,7 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
     return { result, note: result.notice ?? undefined };
   });
   await report.step('Bring the data up to date', async () => {
-    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, now: new Date(), progress: (message) => report.line(`      ${message}`) });
+    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, origin: config.app.publicUrls[0]!, now: new Date(), progress: (message) => report.line(`      ${message}`) });
     return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
   });
   const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, databaseLog) }));
@@ -126,9 +127,9 @@ function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
   return [config.dataFolder, ...(folder === null ? [] : [folder]), ...(log === null || log === '-' ? [] : [dirname(log)])];
 }
 
-/** Sessions, links and sign-ons that nobody can use any more. Another time will do as well when the database is away. */
+/** Sessions, links and sign-ons that nobody can use any more, and figures that are older than what is kept of them. Another time will do as well when the database is away. */
 function forgetOld(lifecycle: Lifecycle, db: Database): void {
-  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredLinks(db, new Date()), forgetExpiredRecords(db, new Date())]).catch(() => undefined);
+  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredLinks(db, new Date()), forgetExpiredRecords(db, new Date()), forgetFigures(db, new Date())]).catch(() => undefined);
   const timer = setInterval(forget, FORGET_EVERY_MS);
   timer.unref();
   lifecycle.onStop(async () => clearInterval(timer));

@@ -34,6 +34,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'operation.updateVideoShared': 'sets one value of many contents',
   'operation.updateGenerateNoteStatus': 'sets one value of many notes',
   'feedManage.updateBloggerSpiderStatus': 'sets one value of many bloggers',
+  'feedManage.updateBloggerInterval': 'sets one value of many bloggers',
+  'feedManage.updateKeywordInterval': 'sets one value of many keywords',
   'operation.updateTpImageList': 'fetches pictures of other sites for minutes, for which no transaction waits',
   'operation.updateVideoByAsr': 'begins a transcription',
   'operation.saveByAsr': 'the transcript widget shows what others save while nothing is typed, and does not compare yet',

@@ -29,6 +29,8 @@ const PLANTED: Record<string, Record<string, string>> = {
   'server-knows-contract': { 'server/kernel/bad.ts': "import '../../src/app/x';", 'src/app/x.ts': 'export {};' },
   'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
   'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
+  'platforms-stand-alone': { 'server/bot/platforms/one/bad.ts': "import '../two/x';", 'server/bot/platforms/two/x.ts': 'export {};' },
+  'bots-know-the-registry': { 'server/bot/bad.ts': "import './platforms/one/x';", 'server/bot/platforms/one/x.ts': 'export {};' },
   'server-without-bot': { 'server/kernel/bad.ts': "import '../bot/x';", 'server/bot/x.ts': 'export {};' },
   'src-without-server': { 'src/app/bad.ts': "import '../../server/kernel/x';", 'server/kernel/x.ts': 'export {};' },
 };

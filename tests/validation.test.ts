@@ -6,6 +6,7 @@ import { paramsReader } from '../server/kernel/validation';
 import { fieldError } from '../src/runtime/formily/validate';
 import type { ValueSchema } from '../src/runtime/page/types';
 import { catalogue } from '../src/services/catalogue/index';
+import { dayRangesOf } from '../src/services/catalogue/ranges';
 
 const writes = catalogue.filter((call) => call.effect === 'write' && call.method === 'POST' && Object.keys(call.params.properties).length > 0);
 
@@ -57,5 +58,22 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_name, ca
       const schema = params.properties[field]!;
       expect(fieldError(undefined, { schema, title: schema.title ?? field, required: true })).toBe(serverSays(read, field, {}));
     }
+  });
+});
+
+describe('a range of days', () => {
+  const ranged = catalogue.flatMap((call) => dayRangesOf(call.params).map((range) => [call.name, range.from, call, range] as const));
+  it('is declared by lists of every kind', () => expect(ranged.length).toBeGreaterThan(15));
+
+  it.each(ranged)('%s %s: refused at its last day where that comes before the first', (_name, _from, call, { from, to, message }) => {
+    const read = paramsReader(call);
+    expect(serverSays(read, to, { [from]: '2026-02-02', [to]: '2026-02-01' })).toBe(message);
+    expect(serverSays(read, to, { [from]: '2026-02-01', [to]: '2026-02-01' })).toBeUndefined();
+    expect(message).toMatch(/^.+不能早于.+$/);
+  });
+
+  it('is what ends in From and To and holds a day: no such pair is left out', () => {
+    const days = catalogue.flatMap((call) => Object.entries(call.params.properties).filter(([name, schema]) => /(From|To|Start|End|Begin)$/.test(name) && (schema as { format?: string }).format === 'date').map(([name]) => `${call.name} ${name}`));
+    expect(days.sort()).toEqual(ranged.flatMap(([name, , , { from, to }]) => [`${name} ${from}`, `${name} ${to}`]).sort());
   });
 });

@@ -35,7 +35,7 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataFolder, { events });
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);
-  await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, now: new Date(), progress: (message) => console.log(message) });
+  await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, origin: config.app.publicUrls[0]!, now: new Date(), progress: (message) => console.log(message) });
 
   // People reach it by Vite's address, not by its own: that one decides about the demonstration, too.
   const api = startApi(config.port + 1, { DATABASE_URL: database.url, ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','), ATELIER_DEMO: config.demonstration ? '1' : '0' });

@@ -7,6 +7,7 @@ import { LANDED_LIST, landedListText } from '../landed';
 import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire } from './catalogue-types';
 import { pageSchemaText } from './page-schema';
+import { PLATFORM_LIST, platformList } from './platforms';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -17,6 +18,7 @@ export function generatedFiles(): Record<string, string> {
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
     'src/runtime/page/amis/generated/props.ts': amisProps(),
+    [PLATFORM_LIST]: platformList(root),
     [LANDED_LIST]: landedListText(root),
   };
 }

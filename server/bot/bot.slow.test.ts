@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startBackend, type Backend } from '../../tests/backend';
 import { buildServer, removeServer, SERVER } from '../../tests/server-process';
 import { comment, flow, sandboxMessage, sandboxNote, spiderTask } from '../db/schema';
+import { logInCookie } from '../providers/sandbox/log-in';
 import { takesNoStrangers } from '../providers/sandbox/people';
 import { sandboxPlugin } from '../providers/sandbox/plugin';
 import type { SandboxComment, SandboxNote } from '../providers/sandbox/types';
@@ -177,20 +178,36 @@ describe('a platform that says no', () => {
   const keep = (cookie: string, name: string) => backend.ask('operationV2.createSpiderXhsAuthByCurl', { name, curl: `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'` });
   const credentials = async () => (await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]);
 
+  const lasting = (person: number, ms: number) => logInCookie({ platform: 'xhs', person }, new Date(backend.clock.now.getTime() + ms));
+  const untilCredentials = (expected: [string, string][]) => vi.waitFor(async () => expect(await credentials()).toEqual(expected), WITHIN);
+
+  it('to a cookie that somebody made up: the bot asks, and no task gets it', async () => {
+    await keep('web_session=0400697a1b2c3d4e5f60718293a4b5c6', '编的');
+    startBot('bot-12');
+    await untilCredentials([['编的', 'expired']]);
+    const [row] = (await backend.ask('operation.getSpiderAuthentications', {})).list;
+    expect(row).toMatchObject({ verdict: '平台不认可：平台不认识这个登录，请重新登录后复制', lastUseTime: null, source: 'sandbox' });
+    expect((await backend.ask('user.queryAdmin', {}, 'admin')).sandboxPlatforms).toEqual(['dy', 'ks', 'wx', 'xhs']);
+    await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [row!.authenticationId] });
+  });
+
   it('to an expired log-in: the task fails with the reason, the log-in is not used again', async () => {
-    await keep('web_session=expired', '旧账号');
+    await keep(lasting(1, 600_000), '旧账号');
     startBot('bot-10');
+    await untilCredentials([['旧账号', 'valid']]);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 601_000);
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '周末徒步', limit: 3 });
-    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '平台登录凭证已失效，请更新凭证后重试', attempts: 1 }), WITHIN);
+    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '平台登录凭证已失效，请更新凭证后重试（登录已过期，请重新登录）', attempts: 1 }), WITHIN);
     expect(await credentials()).toEqual([['旧账号', 'expired']]);
     await backend.ask('spider.retryTask', { taskIds: [taskId] });
     await untilDone(taskId);
   });
 
   it('to who asks too much: the task waits as long as it was told, and goes on', async () => {
-    await keep('web_session=busy', '新账号');
-    sandbox.perMinute = 6;
+    await keep(lasting(2, 86_400_000), '新账号');
     startBot('bot-11');
+    await untilCredentials([['新账号', 'valid'], ['旧账号', 'expired']]);
+    sandbox.perMinute = 6;
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 12 });
     await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }), WITHIN);
     const { dueTime } = await rowOf(taskId);

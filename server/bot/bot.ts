@@ -1,10 +1,9 @@
 /** A bot: claims a task, does it, says how it ended, and claims the next, until it is stopped. */
 import { randomBytes } from 'node:crypto';
-import type { BotTask } from '../../src/services/catalogue/generated/types';
+import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import type { Options } from './options';
-import { PlatformFailure } from './platform';
-import { sandboxAdapter } from './sandbox';
+import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
 
 /** Between two looks when nothing is due. */
@@ -27,7 +26,10 @@ export interface Log {
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
   const line = lineTo(log);
-  await Promise.all(Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)));
+  await Promise.all([
+    ...Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)),
+    checkLogIns(options, console, line, log, stop),
+  ]);
 }
 
 /** Says once that the console is silent, and once that it answers again, however many ask it. */
@@ -45,16 +47,40 @@ function lineTo(log: Log) {
   };
 }
 
+type Line = ReturnType<typeof lineTo>;
+
+const adaptersOf = ({ platforms }: Options) => [...platforms].map(([platform, { adapter: { name, sandbox } }]) => ({ platform, adapter: name, sandbox }));
+
 /** One task after another. */
-async function workOn(options: Options, console: Console, line: ReturnType<typeof lineTo>, log: Log, stop: AbortSignal): Promise<void> {
+const workOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) => (await console.ask('bot.claim', { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) }, stop)).task,
+    work: (task) => attend(task, options, console, log, stop),
+  });
+
+/** Asks the platforms about log-ins that people pasted: beside the tasks, which may take minutes while somebody waits for the answer. */
+const checkLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) => (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
+    work: (check) => checkLogIn(check, options, console, log, stop),
+  });
+
+interface Turn<Claimed> {
+  /** Null: nothing is due. */
+  claim(claimId: string): Promise<Claimed | null>;
+  work(claimed: Claimed): Promise<void>;
+}
+
+/** Claims one thing after another and works on it, until the bot is stopped; waits where nothing is due or the console is silent. */
+async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work }: Turn<Claimed>): Promise<void> {
   let claimId = newClaim();
   while (!stop.aborted) {
     try {
-      const { task } = await console.ask('bot.claim', { claimId, botName: options.name, platforms: [...options.platforms] }, stop);
+      const claimed = await claim(claimId);
       line.answered();
       claimId = newClaim();
-      if (task) await attend(task, options, console, log, stop);
-      else await pause(LOOK_EVERY_MS, stop);
+      if (claimed === null) await pause(LOOK_EVERY_MS, stop);
+      else await work(claimed);
     } catch (error) {
       if (stop.aborted) return;
       if (!(error instanceof ConsoleFailure || error instanceof Refused)) throw error;
@@ -63,6 +89,20 @@ async function workOn(options: Options, console: Console, line: ReturnType<typeo
       await pause(LOOK_EVERY_MS, stop);
     }
   }
+}
+
+/** Where the platform does not say who it is, nothing is said: the console hands the log-in out again after a while. */
+async function checkLogIn({ authenticationId, claimId, platform, headers }: BotCheck, options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
+  const wait = (ms: number) => pause(ms, stop);
+  const told = await options.platforms.get(platform)!.connect({ platform, headers, signal: stop, pause: wait }).account()
+    .then(({ nickname }) => ({ known: true, detail: nickname }), (error: unknown) => {
+      if (error instanceof PlatformFailure && error.kind === 'credential') return { known: false, detail: error.detail };
+      log.trouble(`Log-in ${authenticationId} could not be checked: ${String(error)}`);
+      return undefined;
+    });
+  if (!told || stop.aborted) return;
+  await console.insist('bot.finishCheck', { authenticationId, claimId, ...told }, stop, wait);
+  log.info(`Log-in ${authenticationId} is ${told.known ? 'known to' : 'refused by'} its platform.`);
 }
 
 const newClaim = () => randomBytes(18).toString('base64url');
@@ -86,11 +126,11 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   const wait = (ms: number) => pause(ms, signal);
-  const adapter = sandboxAdapter({ url: `${options.sandboxUrl}/api/${task.platform}`, headers: task.headers, signal, pause: wait });
+  const platform = options.platforms.get(task.platform)!.connect({ platform: task.platform, headers: task.headers, signal, pause: wait });
   const { teller, beat, end } = tellerOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
   try {
     await beat();
-    const { resultUrl }: Outcome = await doTask(task, adapter, teller);
+    const { resultUrl }: Outcome = await doTask(task, platform, teller);
     await console.insist('bot.finish', { ...claim, ...(resultUrl && { resultUrl }) }, signal, wait);
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {

@@ -1,7 +1,8 @@
 /** `npm run bot`: a bot in a process of its own. The server starts one too (server/bot-process.ts). */
 import { runBot } from './bot';
 import { NotAdmitted } from './console';
-import { OptionsFailure, readOptions } from './options';
+import { readOptions } from './options';
+import { SettingFailure } from './platforms';
 
 /** For what is under way when it is told to stop. */
 const LEAVE_WITHIN_MS = 3_000;
@@ -15,15 +16,17 @@ function leave(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 // The server that started it is gone.
 process.on('disconnect', leave);
+// It may have gone before this listened.
+if (process.connected === false) leave();
 
 try {
   const options = readOptions(process.env);
-  console.log(`Bot ${options.name} works for ${options.consoleUrl} on ${options.platforms.join(', ')} (${options.sandboxUrl}).`);
+  console.log(`Bot ${options.name} works for ${options.consoleUrl} on ${[...options.platforms].map(([platform, { adapter }]) => `${platform} (${adapter.name})`).join(', ')}.`);
   await runBot(options, { info: (text) => console.log(text), trouble: (text) => console.error(`Bot ${options.name}: ${text}`) }, stop.signal);
   console.log('The bot has stopped.');
   process.exit(0);
 } catch (error) {
-  const known = error instanceof OptionsFailure || error instanceof NotAdmitted;
+  const known = error instanceof SettingFailure || error instanceof NotAdmitted;
   console.error(known ? error.message : error);
   process.exit(1);
 }

@@ -2,24 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { PLATFORM_CODES as PLATFORMS, type PlatformCode as Platform } from '../../src/services/catalogue/platforms';
-
+import { PLATFORM_CODES as PLATFORMS, type PlatformCode } from '../../src/services/catalogue/platforms';
+import { addressOf, servedPlatforms, SettingFailure, type Served } from './platforms';
 
 export interface Options {
   /** Origin of the console. */
   readonly consoleUrl: string;
   readonly token: string;
   readonly name: string;
-  readonly platforms: readonly Platform[];
+  /** What it works on, and whom it asks there. */
+  readonly platforms: ReadonlyMap<PlatformCode, Served>;
   /** How many tasks it does at a time: most of a task is waiting for the platform. */
   readonly tasksAtATime: number;
-  /** Where the sandbox platform is. */
-  readonly sandboxUrl: string;
-}
-
-/** A bot that cannot start: the message is for the person who started it. */
-export class OptionsFailure extends Error {
-  override readonly name = 'OptionsFailure';
 }
 
 const NAME = /^[\w.-]{1,64}$/;
@@ -27,30 +21,24 @@ const NAME = /^[\w.-]{1,64}$/;
 export function readOptions(env: Readonly<Record<string, string | undefined>>): Options {
   const consoleUrl = addressOf('ATELIER_URL', env.ATELIER_URL || 'http://localhost:5180');
   const name = env.ATELIER_BOT_NAME || `${hostname()}-${process.pid}`.replaceAll(/[^\w.-]/g, '-').slice(-64);
-  if (!NAME.test(name)) throw new OptionsFailure('ATELIER_BOT_NAME has to be 1 to 64 letters, digits, dots and dashes.');
+  if (!NAME.test(name)) throw new SettingFailure('ATELIER_BOT_NAME has to be 1 to 64 letters, digits, dots and dashes.');
   return {
     consoleUrl, name,
     token: env.ATELIER_BOT_TOKEN || keptToken(env.ATELIER_DATA || 'data'),
-    platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(',')),
+    platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(','), servedPlatforms(env, consoleUrl)),
     tasksAtATime: tasksOf(env.ATELIER_BOT_TASKS || '3'),
-    sandboxUrl: addressOf('ATELIER_SANDBOX_URL', env.ATELIER_SANDBOX_URL || `${consoleUrl}/sandbox`),
   };
 }
 
-function addressOf(variable: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new OptionsFailure(`${variable} has to be an address that starts with http:// or https://.`);
-  return text.replace(/\/+$/, '');
-}
-
-function platformsOf(text: string): Platform[] {
+function platformsOf(text: string, served: ReadonlyMap<PlatformCode, Served>): ReadonlyMap<PlatformCode, Served> {
   const wanted = text.split(',').map((each) => each.trim());
   const unknown = wanted.find((each) => !(PLATFORMS as readonly string[]).includes(each));
-  if (unknown !== undefined) throw new OptionsFailure(`ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`);
-  return [...new Set(wanted as Platform[])];
+  if (unknown !== undefined) throw new SettingFailure(`ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`);
+  return new Map([...served].filter(([platform]) => wanted.includes(platform)));
 }
 
 function tasksOf(text: string): number {
-  if (!/^([1-9]|[12]\d|30)$/.test(text)) throw new OptionsFailure('ATELIER_BOT_TASKS has to be a number from 1 to 30.');
+  if (!/^([1-9]|[12]\d|30)$/.test(text)) throw new SettingFailure('ATELIER_BOT_TASKS has to be a number from 1 to 30.');
   return Number(text);
 }
 
@@ -59,6 +47,6 @@ function keptToken(dataFolder: string): string {
   try {
     return readFileSync(join(dataFolder, 'bot-token'), 'utf8').trim();
   } catch {
-    throw new OptionsFailure(`Set ATELIER_BOT_TOKEN to the token of the console's bots, or start the console first: it leaves the token in ${join(dataFolder, 'bot-token')}.`);
+    throw new SettingFailure(`Set ATELIER_BOT_TOKEN to the token of the console's bots, or start the console first: it leaves the token in ${join(dataFolder, 'bot-token')}.`);
   }
 }

@@ -1,6 +1,6 @@
 /** How each type of task is done: what is asked of the platform, and what of it is handed in when. */
 import type { BotComment, BotDeliverParams, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
-import { PlatformFailure, type Adapter, type FoundComment, type Page } from './platform';
+import { PlatformFailure, type FoundComment, type Page, type Platform } from './platforms';
 
 type Delivery = Omit<BotDeliverParams, 'taskId' | 'claimId'>;
 
@@ -15,33 +15,34 @@ export interface Outcome {
   readonly resultUrl?: string;
 }
 
-type Work = (task: BotTask, adapter: Adapter, tell: Teller) => Promise<Outcome>;
+type Work = (task: BotTask, platform: Platform, tell: Teller) => Promise<Outcome>;
 
 const BATCH = 10;
 
 /** By task type (product.md section 9). */
 const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
-  1: async (task, adapter, tell) => collect(task, (page) => adapter.search(task.target, page), adapter, tell),
+  1: async (task, platform, tell) => collect(task, (page) => platform.search(task.target, page), platform, tell),
   2: blogger,
-  3: async (task, adapter, tell) => {
-    await tell.deliver({ flows: [await adapter.note(flowOf(task))] });
+  3: async (task, platform, tell) => {
+    await tell.deliver({ flows: [await platform.note(flowOf(task))] });
     return {};
   },
   4: comments,
   5: update,
-  6: async (task, adapter) => {
+  6: async (task, platform) => {
     if (!task.note) throw new PlatformFailure('refused', '没有可以发布的内容');
-    return { resultUrl: await adapter.publish(task.note, `atelier-task-${task.taskId}`) };
+    const { url } = await platform.publish(task.note, `atelier-task-${task.taskId}`);
+    return { resultUrl: url };
   },
-  7: async (task, adapter) => {
+  7: async (task, platform) => {
     if (!task.message) throw new PlatformFailure('refused', '没有可以发送的内容');
     // By the message and not by the task: one that is sent once more reaches somebody once.
-    await adapter.send(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
+    await platform.message(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
     return {};
   },
 };
 
-export const doTask: Work = (task, adapter, tell) => WORK[task.taskType](task, adapter, tell);
+export const doTask: Work = (task, platform, tell) => WORK[task.taskType](task, platform, tell);
 
 const flowOf = ({ platformFlowId }: BotTask): string => platformFlowId ?? absent();
 const userOf = ({ platformUserId }: BotTask): string => platformUserId ?? absent();
@@ -49,19 +50,19 @@ function absent(): never {
   throw new PlatformFailure('missing');
 }
 
-async function blogger(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
-  await tell.deliver({ bloggers: [await adapter.user(userOf(task))] });
-  return collect(task, (page) => adapter.notesOf(userOf(task), page), adapter, tell);
+async function blogger(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
+  await tell.deliver({ bloggers: [await platform.blogger(userOf(task))] });
+  return collect(task, (page) => platform.bloggerNotes(userOf(task), page), platform, tell);
 }
 
 /** Of whatever it is about. */
-async function update(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
+async function update(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
   const type = task.platformUserId !== null ? 2 : task.platformFlowId !== null ? 3 : 1;
-  return WORK[type](task, adapter, tell);
+  return WORK[type](task, platform, tell);
 }
 
 /** Page by page, each content opened; what its author deleted meanwhile is left out. */
-async function collect({ limit }: BotTask, pageAt: (page: number) => Promise<Page<BotFlow>>, adapter: Adapter, tell: Teller): Promise<Outcome> {
+async function collect({ limit }: BotTask, pageAt: (page: number) => Promise<Page<BotFlow>>, platform: Platform, tell: Teller): Promise<Outcome> {
   let opened = 0;
   let batch: BotFlow[] = [];
   const hand = async () => {
@@ -70,7 +71,7 @@ async function collect({ limit }: BotTask, pageAt: (page: number) => Promise<Pag
   };
   for await (const list of pages(pageAt)) {
     for (const { platformFlowId } of list.slice(0, limit - opened)) {
-      const found = await adapter.note(platformFlowId).catch(unlessMissing);
+      const found = await platform.note(platformFlowId).catch(unlessMissing);
       opened += 1;
       if (found) batch.push(found);
       if (batch.length >= BATCH) await hand();
@@ -87,14 +88,14 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-async function comments(task: BotTask, adapter: Adapter, tell: Teller): Promise<Outcome> {
+async function comments(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
   const id = flowOf(task);
   const { limit } = task;
-  const note = await adapter.note(id);
+  const note = await platform.note(id);
   await tell.deliver({ flows: [note] });
   const expected = Math.max(1, Math.min(limit, note.commentCount));
   let found = 0;
-  for await (const rows of pagesOfComments(id, adapter)) {
+  for await (const rows of pagesOfComments(id, platform)) {
     const taken = rows.slice(0, limit - found).map(({ replyCount: _replyCount, ...row }): BotComment => row);
     found += taken.length;
     if (taken.length > 0) await tell.deliver({ comments: taken });
@@ -105,11 +106,11 @@ async function comments(task: BotTask, adapter: Adapter, tell: Teller): Promise<
 }
 
 /** Comments, each page followed by the answers to what stands on it: a root always comes before its answers. */
-async function* pagesOfComments(id: string, adapter: Adapter): AsyncGenerator<readonly FoundComment[]> {
-  for await (const roots of pages((page) => adapter.comments(id, page))) {
+async function* pagesOfComments(id: string, platform: Platform): AsyncGenerator<readonly FoundComment[]> {
+  for await (const roots of pages((page) => platform.comments(id, page))) {
     yield roots;
     for (const { replyCount, platformCommentId } of roots) {
-      if (replyCount > 0) yield* pages((page) => adapter.replies(id, platformCommentId, page));
+      if (replyCount > 0) yield* pages((page) => platform.replies(id, platformCommentId, page));
     }
   }
 }

@@ -32,6 +32,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   bloggerTag: ['blogger', 'tag'],
   bloggerFavorite: ['blogger'],
   flow: ['content'],
+  // The row of the content or blogger changes with them.
+  figure: [],
   flowTag: ['content', 'tag'],
   flowFavorite: ['content'],
   comment: ['comment'],
@@ -40,6 +42,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   spiderTaskFlow: ['task'],
   // Says of each bot when it last asked for a task, every few seconds.
   spiderBot: [],
+  platformAdapter: [],
   spiderAuthentication: ['credential'],
   underWater: ['underWater'],
   importBatch: ['importBatch'],

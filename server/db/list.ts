@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql, type AnyColumn, type SQL
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { EXPORT, PAGING } from '../../src/services/catalogue/limits';
 import { momentOf } from '../../src/shared/days';
+import { wordsOf } from '../../src/shared/words';
 import type { Database } from './connect';
 import { WALK, type Walk } from './walk';
 
@@ -115,11 +116,13 @@ async function walkOn<Row extends object>(db: Database, walk: Walk, { id, filter
 /** Rows whose column has this value; undefined: nobody asked for one. */
 export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
 
-/** One of `columns` contains `text`, whatever its case, as it was typed or as names are spelt. No character of `text` is special. */
+/** Each word of `text` stands in one of `columns`, whatever its case, as it was typed or as names are spelt. No character of `text` is special. */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
-  const wanted = text?.trim().toLowerCase();
-  if (!wanted) return undefined;
-  return or(...[...new Set([wanted, wanted.normalize('NFKC')])].flatMap((spelling) => {
+  return and(...wordsOf(text).map((word) => containsWord(word, columns)));
+}
+
+function containsWord(word: string, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
+  return or(...[...new Set([word, word.normalize('NFKC')])].flatMap((spelling) => {
     // Chinese has no case, and lower() takes most of the time.
     const hasCase = spelling !== spelling.toUpperCase();
     return columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${spelling}) > 0`);
@@ -131,17 +134,17 @@ const together = (columns: readonly AnyColumn[]): SQL => sql.join(columns.map((c
 
 /**
  * As `contains`, for long texts of many rows that have indexes over `text_letters(a || E'\n' || b)` and `text_bigrams` of the same: rows that
- * hold every two neighbouring characters of what is searched are found there, and only those are read. Of one character or two the
+ * hold every two neighbouring characters of each word are found there, and only those are read. Of one character or two the
  * indexes know all there is to know.
  */
 export function containsText(text: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
-  const wanted = text?.trim().toLowerCase();
-  if (!wanted) return undefined;
   const whole = together(columns);
-  const { length } = [...wanted];
-  if (length === 1) return sql`text_letters(${whole}) @> array[${wanted}::text]`;
-  const found = sql`text_bigrams(${whole}) @> text_bigrams(${wanted})`;
-  return length === 2 ? found : and(found, contains(text, ...columns));
+  return and(...wordsOf(text).map((word) => {
+    const { length } = [...word];
+    if (length === 1) return sql`text_letters(${whole}) @> array[${word}::text]`;
+    const found = sql`text_bigrams(${whole}) @> text_bigrams(${word})`;
+    return length === 2 ? found : and(found, containsWord(word, columns));
+  }));
 }
 
 /** The clock of people (src/shared/days.ts) at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */

@@ -19,4 +19,5 @@ export const LOCKS = {
   uploadsOfUser: 4_015_513,
   /** With the number of a department. */
   uploadsOfDepartment: 4_015_514,
+  accountImports: 4_015_515,
 } as const;

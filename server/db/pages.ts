@@ -13,3 +13,8 @@ export async function* everyPage<Row>(read: (after: Row | undefined, limit: numb
     after = rows.at(-1);
   }
 }
+
+/** Rows that are there already, as one page. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

@@ -32,10 +32,13 @@ describe('texts of many rows', () => {
     ['one character', 'contents', { keyword: '柠' }, FLOWS],
     ['one character that is nowhere', 'contents', { keyword: '没' }, 100],
     ['the last page of a word', 'contents', { keyword: '柠檬', pageNo: 500 }, FLOWS],
+    ['a rare word among others', 'contents', { keyword: '周末 火锅995\u3000柠檬' }, 0.5 * FLOWS],
+    ['a word that is nowhere among others', 'contents', { keyword: '正文 没有这个词' }, FLOWS],
     ['latin letters of any case', 'videos', { keyword: 'VLOG12' }, 0.1 * FLOWS],
     ['the comments of a content', 'comments', { flowId: 10 }, 100],
     ['their last page', 'comments', { flowId: 10, pageNo: 2 }, 100],
     ['people by a rare word', 'people', { keyword: '多少钱7777' }, 2_000],
+    ['people by several words', 'people', { keyword: '求链接 谢谢' }, 15 * MOST_COMMENTS_LOOKED_AT],
     ['people by a word that is nowhere', 'people', { keyword: '没有这个词' }, 100],
     // Every third comment holds it, which is known without looking: the newest are read.
     ['people by a word of many', 'people', { keyword: '求链接' }, 15 * MOST_COMMENTS_LOOKED_AT],
@@ -51,13 +54,17 @@ describe('texts of many rows', () => {
   });
 
   it('finds the same as reading every text does', async () => {
-    for (const keyword of ['火锅99', '柠檬', 'VLOG12', '求链接', '正文', '"', "'", '好\\', '%_', '檬的', '柠', '%', 'V', '\\']) {
+    for (const keyword of ['火锅99', '柠檬', 'VLOG12', '求链接', '正文', '"', "'", '好\\', '%_', '檬的', '柠', '%', 'V', '\\', '柠檬 日常', '日常\u3000火锅 好', 'vlog12 纯棉', '柠 9', '正文 没有这个词']) {
       const found = await ask('contents', { keyword }, context(1));
-      const { rows } = await watched.db.execute<{ count: number }>(sql`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and (strpos(lower(title), lower(${keyword})) > 0 or strpos(lower(content), lower(${keyword})) > 0)`);
+      const { rows } = await watched.db.execute<{ count: number }>(sql`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and ${holdsEach(keyword)}`);
       expect([keyword, found.total]).toEqual([keyword, rows[0]!.count]);
     }
   });
 });
+
+/** Every word stands in the title or in the content. */
+const holdsEach = (keyword: string) =>
+  sql.join(keyword.split(/\s/).map((word) => sql`(strpos(lower(title), lower(${word})) > 0 or strpos(lower(content), lower(${word})) > 0)`), sql` and `);
 
 const FILL = `
   insert into department (name) select '部门' || n from generate_series(1, 9) n;

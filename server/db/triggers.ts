@@ -6,6 +6,8 @@ export interface Trigger {
   readonly table: string;
   readonly name: string;
   readonly args: readonly string[];
+  /** Columns that its condition names: it is made once a migration has added them all. */
+  readonly columns?: readonly string[];
 }
 
 export interface TriggerFunction<T extends Trigger> {
@@ -25,17 +27,19 @@ export async function alignTriggers<T extends Trigger>(client: Client, { name, b
   const { rows: functions } = await client.query<{ body: string }>('select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace', [name]);
   if (functions[0]?.body !== body) await client.query(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
   const there = new Map((await triggersOf(client, name)).map((trigger) => [keyOf(trigger), trigger]));
-  const tables = await tableNames(client);
-  const all = new Map(wanted.filter(({ table }) => tables.has(table)).map((trigger) => [keyOf(trigger), trigger]));
+  const columns = await columnsByTable(client);
+  const all = new Map(wanted.filter(({ table, columns: needed = [] }) => needed.every((column) => columns.get(table)?.has(column)) && columns.has(table)).map((trigger) => [keyOf(trigger), trigger]));
   for (const [key, { table, name: old }] of there) if (!all.has(key)) await client.query(`drop trigger ${old} on "${table}"`);
   for (const [key, trigger] of all) {
     if (!there.has(key)) await client.query(`create trigger ${trigger.name} ${event(trigger)} execute function ${name}(${trigger.args.map(literal).join(', ')})`);
   }
 }
 
-async function tableNames(client: Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = current_schema()');
-  return new Set(rows.map(({ name }) => name));
+async function columnsByTable(client: Client): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select relname as name, array_agg(attname::text) as columns from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped group by relname`);
+  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
 }
 
 async function triggersOf(client: Client, functionName: string): Promise<Trigger[]> {

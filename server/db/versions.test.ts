@@ -71,7 +71,7 @@ it('of two saves at the same time, the one that waited is refused', async () => 
     await tx.update(role).set({ name: `a${made}` }).where(eq(role.roleId, roleId));
     waits = rename(1, `b${made}`);
     waits.catch(() => undefined);
-    // Until it stands behind the lock of the row.
+    // The second save waits for the row lock of the first one, so that both are under way.
     await vi.waitFor(async () => {
       const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_locks where not granted`);
       expect(rows[0]!.count).toBeGreaterThan(0);

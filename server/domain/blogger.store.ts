@@ -1,5 +1,5 @@
 /** Followed bloggers and the favourites among them. Their SQL stands here only. */
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type {
   Blogger,
   FeedManagePageQueryBloggerParams,
@@ -9,6 +9,8 @@ import type { Database } from '../db/connect';
 import { contains, onDays, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
+import { growthView } from './figure.store';
+import { scheduleView } from './schedule';
 import { cancelWaiting, type Cancelling } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
@@ -31,10 +33,12 @@ const bloggerView = (person: Person) => ({
   fansCount: blogger.fansCount,
   noteCount: blogger.noteCount,
   likeCount: blogger.likeCount,
+  ...growthView(blogger),
   spiderStatus: blogger.spiderStatus,
   favorite: isFavorite(person),
   agent: blogger.agent,
   lastSpiderTime: blogger.lastSpiderTime,
+  ...scheduleView(blogger, blogger.spiderStatus),
   createTime: blogger.createTime,
 });
 
@@ -42,7 +46,10 @@ const SORTS = {
   fansCount: blogger.fansCount,
   noteCount: blogger.noteCount,
   likeCount: blogger.likeCount,
+  growthDay: blogger.growthDay,
+  growthWeek: blogger.growthWeek,
   lastSpiderTime: blogger.lastSpiderTime,
+  nextSpiderTime: blogger.nextSpiderTime,
   createTime: blogger.createTime,
 };
 
@@ -59,6 +66,7 @@ const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
     carries(TAGGED.blogger, params.tagId),
     params.favorite ? isFavorite(person) : undefined,
     same(blogger.agent, params.agent),
+    params.rising ? isNotNull(blogger.riseTime) : undefined,
     params.minFans ? gte(blogger.fansCount, params.minFans) : undefined,
     onDays(blogger.createTime, params.createdFrom, params.createdTo),
   );
@@ -73,7 +81,7 @@ export async function pageOfBloggers(db: Database, person: Person, params: Blogg
 export async function insertBlogger(db: Database, person: Person, values: typeof blogger.$inferInsert, tagIds: readonly number[], duplicate: () => Error): Promise<Blogger> {
   return db.transaction(async (tx) => {
     const [row] = await unless('blogger_unique', duplicate, tx.insert(blogger).values(values).returning({ bloggerId: blogger.bloggerId }));
-    await setTags(tx, TAGGED.blogger, row!.bloggerId, values.departmentId, tagIds);
+    await setTags(tx, person, TAGGED.blogger, row!.bloggerId, values.departmentId, tagIds);
     const [made] = await tx.select(bloggerView(person)).from(blogger).where(eq(blogger.bloggerId, row!.bloggerId));
     return onWire(made!);
   });
@@ -101,7 +109,7 @@ export async function deleteBloggers(db: Database, reader: Reader & Pick<Cancell
 export async function updateSpiderStatus(db: Database, reader: Reader, bloggerIds: readonly number[], spiderStatus: 'following' | 'paused', now: Date): Promise<number[]> {
   const changed = await db
     .update(blogger)
-    .set({ spiderStatus, updateTime: now })
+    .set({ spiderStatus, ...(spiderStatus === 'following' && { spiderFailures: 0 }), updateTime: now })
     .where(and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader)))
     .returning({ bloggerId: blogger.bloggerId });
   return changed.map((row) => row.bloggerId);

@@ -7,6 +7,7 @@ import type { BotBlogger, BotComment, BotFlow } from '../../src/services/catalog
 import type { Database } from '../db/connect';
 import { blogger, comment, flow, keyword, keywordFlow, spiderTaskFlow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
+import { noteFigures } from './figure.store';
 
 /** For whom it is collected. */
 export interface Collecting {
@@ -37,6 +38,8 @@ export async function collectBloggers(db: Database, { departmentId, creatorId, p
         .values({ departmentId, creatorId, platform, platformUserId, agent, ...found, createTime: now, updateTime: now })
         .onConflictDoUpdate({ target: [blogger.departmentId, blogger.platform, blogger.platformUserId], set: { ...found, updateTime: now } });
     }
+    const [known] = await db.select({ bloggerId: blogger.bloggerId }).from(blogger).where(same);
+    if (known) await noteFigures(db, 'blogger', [known.bloggerId], now);
   }
 }
 
@@ -55,6 +58,8 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
   await db.insert(flow).values(rows).onConflictDoUpdate({ target: [flow.departmentId, flow.platform, flow.platformFlowId], set: BROUGHT_UP_TO_DATE, setWhere: eq(flow.origin, 'platform') });
   const ids = rows.map(({ platformFlowId }) => platformFlowId);
   const kept = and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), inArray(flow.platformFlowId, ids));
+  const brought = await db.select({ flowId: flow.flowId }).from(flow).where(and(kept, eq(flow.origin, 'platform'))).orderBy(flow.flowId);
+  await noteFigures(db, 'flow', brought.map(({ flowId }) => flowId), now);
   await db.execute(sql`
     insert into ${spiderTaskFlow} (task_id, flow_id, department_id)
     select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);

@@ -6,7 +6,7 @@ import { expectedHolders, expectedRows } from '../db/expected';
 import { ascending, contains, containsText, onDays, orderOf, pageBounds, pageOf, withinDepartment, type Listing, type PageParams, type Reader } from '../db/list';
 import { comment, flow } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
-import { homeUrlOf } from './home-url.rules';
+import { homeUrlBeside } from './home-url.rules';
 
 const commentView = {
   commentId: comment.commentId,
@@ -102,12 +102,12 @@ async function holdersWithin(db: Database, reader: Reader, { keyword, city, publ
 export async function pageOfCommenters(db: Database, reader: Reader, params: CommenterFilters): Promise<Page<Commenter>> {
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const onPlatform = params.platform && eq(flow.platform, params.platform);
-  const { rows } = await db.execute<{ total: number; list: Omit<Commenter, 'homeUrl'>[] }>(sql`
+  const { rows } = await db.execute<{ total: number; list: (Omit<Commenter, 'homeUrl'> & { flowUrl: string })[] }>(sql`
     with found as (
       select ${comment}.* from ${commentsOf(onPlatform)} where ${(await holdersWithin(db, reader, params, onPlatform)) ?? sql`true`}
       order by ${comment.publishTime} desc nulls last, ${comment.commentId} desc nulls last limit ${MOST_COMMENTS_LOOKED_AT}
     ), people as (
-      select distinct on (platform, platform_user_id) ${flow.platform}, ${flow.title}, found.*, count(*) over person as comments, sum(found.like_count) over person as likes
+      select distinct on (platform, platform_user_id) ${flow.platform}, ${flow.title}, ${flow.url}, found.*, count(*) over person as comments, sum(found.like_count) over person as likes
       from found join ${flow} on ${flow.flowId} = found.flow_id
       window person as (partition by platform, platform_user_id) order by platform, platform_user_id, found.publish_time desc, comment_id desc
     ), page as (
@@ -115,10 +115,10 @@ export async function pageOfCommenters(db: Database, reader: Reader, params: Com
     )
     select (select count(*)::int from people) as total, (select coalesce(json_agg(json_build_object(
       'platform', platform, 'platformUserId', platform_user_id, 'nickname', nickname, 'avatar', avatar, 'city', city, 'commentCount', comments, 'likeCount', likes,
-      'content', content, 'commentId', comment_id, 'flowId', flow_id, 'flowTitle', title, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
+      'content', content, 'commentId', comment_id, 'flowId', flow_id, 'flowTitle', title, 'flowUrl', url, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
   const { total, list } = rows[0]!;
   return {
-    list: list.map((row) => ({ ...row, homeUrl: homeUrlOf(row.platform, row.platformUserId), publishTime: new Date(row.publishTime).toISOString() })),
+    list: list.map(({ flowUrl, ...row }) => ({ ...row, homeUrl: homeUrlBeside(flowUrl, row.platform, row.platformUserId), publishTime: new Date(row.publishTime).toISOString() })),
     total, pageNo, pageSize,
   };
 }

@@ -1,22 +1,16 @@
-/** What is followed is collected again from time to time. */
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+/** What is followed is collected again by its interval (docs/decisions/0049-intervals.md). */
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { blogger, keyword, spiderBot, spiderTask, TASK_TYPE } from '../db/schema';
-import { enqueueTask } from './task.store';
+import { enqueueTask, type NewTask } from './task.store';
 
-const HOUR_MS = 3_600_000;
-const COLLECTED_EVERY_MS = 12 * HOUR_MS;
-/** Queued at a time, so that what people ask for does not wait behind hundreds. */
-const AT_A_TIME = 10;
+/** Tasks that wait for a bot while more are queued by themselves: what people ask for waits behind these at most. */
+const MOST_WAITING = 20;
 /** Newest first: what came since. */
 const LIMIT = 20;
 /** Without a bot tasks would only pile up. */
 const BOT_SEEN_WITHIN_MS = 5 * 60_000;
-
-const isDue = (column: AnyColumn, now: Date) => or(isNull(column), lt(column, new Date(now.getTime() - COLLECTED_EVERY_MS)));
-/** A target whose task of the last hours ended, in whatever way, is not asked for again at once. */
-const notLately = (key: ReturnType<typeof sql>, now: Date) =>
-  sql`not exists (select 1 from ${spiderTask} where ${spiderTask.targetKey} = ${key} and ${gte(spiderTask.createTime, new Date(now.getTime() - COLLECTED_EVERY_MS))})`;
+const PRIORITIES = [1, 2, 3, 4, 5];
 
 const collectable = { departmentId: blogger.departmentId, creatorId: blogger.creatorId, platform: blogger.platform, target: blogger.nickname, bloggerId: blogger.bloggerId, platformUserId: blogger.platformUserId };
 
@@ -27,22 +21,46 @@ export async function queueBloggers(db: Database, creatorId: number, bloggerIds:
   for (const { bloggerId, platformUserId, ...task } of people) await enqueueTask(db, { ...task, creatorId, taskType: TASK_TYPE.blogger, params: { bloggerId, platformUserId, limit: LIMIT } });
 }
 
-/** How many tasks were queued. */
+/** Queues what is due while few tasks wait, keywords and bloggers in turn. How many tasks there are more. */
 export async function queueDue(db: Database, now: Date): Promise<number> {
   if ((await db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS)))) === 0) return 0;
-  const words = await db
-    .select({ departmentId: keyword.departmentId, creatorId: keyword.creatorId, platform: keyword.platform, target: keyword.keyword, keywordId: keyword.keywordId })
-    .from(keyword)
-    .where(and(eq(keyword.status, 'active'), isDue(keyword.lastSpiderTime, now), notLately(sql`'keyword:' || ${keyword.keywordId}`, now)))
-    .orderBy(asc(keyword.priority), sql`${keyword.lastSpiderTime} asc nulls first`)
-    .limit(AT_A_TIME);
-  const people = await db
-    .select(collectable)
-    .from(blogger)
-    .where(and(eq(blogger.spiderStatus, 'following'), isDue(blogger.lastSpiderTime, now), notLately(sql`'blogger:' || ${blogger.bloggerId}`, now)))
-    .orderBy(sql`${blogger.lastSpiderTime} asc nulls first`)
-    .limit(AT_A_TIME);
-  for (const { keywordId, ...task } of words) await enqueueTask(db, { ...task, taskType: TASK_TYPE.keyword, params: { keywordId, limit: LIMIT } });
-  for (const { bloggerId, platformUserId, ...task } of people) await enqueueTask(db, { ...task, taskType: TASK_TYPE.blogger, params: { bloggerId, platformUserId, limit: LIMIT } });
-  return words.length + people.length;
+  const room = MOST_WAITING - (await db.$count(spiderTask, and(eq(spiderTask.status, 'idle'), lte(spiderTask.dueTime, now))));
+  if (room <= 0) return 0;
+  const [words, people] = [await dueKeywords(db, now, room), await dueBloggers(db, now, room)];
+  const inTurn = Array.from({ length: room }, (_, index) => [words[index], people[index]]).flat().filter((each) => each !== undefined).slice(0, room);
+  let made = 0;
+  for (const task of inTurn) if (await queueByItself(db, task, now)) made += 1;
+  return made;
+}
+
+/** The most urgent first, then by their time; each priority is looked up in the index by itself. */
+async function dueKeywords(db: Database, now: Date, limit: number): Promise<NewTask[]> {
+  const rows: NewTask[] = [];
+  for (const priority of PRIORITIES) {
+    if (rows.length >= limit) break;
+    const due = await db
+      .select({ departmentId: keyword.departmentId, creatorId: keyword.creatorId, platform: keyword.platform, target: keyword.keyword, keywordId: keyword.keywordId })
+      .from(keyword)
+      .where(and(sql`${keyword.priority} = ${priority}`, lte(keyword.nextSpiderTime, now)))
+      .orderBy(asc(keyword.nextSpiderTime))
+      .limit(limit - rows.length);
+    rows.push(...due.map(({ keywordId, ...task }) => ({ ...task, taskType: TASK_TYPE.keyword, params: { keywordId, limit: LIMIT } })));
+  }
+  return rows;
+}
+
+async function dueBloggers(db: Database, now: Date, limit: number): Promise<NewTask[]> {
+  const rows = await db.select(collectable).from(blogger).where(lte(blogger.nextSpiderTime, now)).orderBy(asc(blogger.nextSpiderTime)).limit(limit);
+  return rows.map(({ bloggerId, platformUserId, ...task }) => ({ ...task, taskType: TASK_TYPE.blogger, params: { bloggerId, platformUserId, limit: LIMIT } }));
+}
+
+/** The interval counts from now, so that a task that waits long or is cancelled is not queued again at once. False: the same task was open already. */
+async function queueByItself(db: Database, task: NewTask, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { outcome } = await enqueueTask(tx, { ...task, dueTime: now });
+    const { keywordId, bloggerId } = task.params;
+    if (keywordId !== undefined) await tx.update(keyword).set({ intervalStart: now }).where(eq(keyword.keywordId, keywordId));
+    if (bloggerId !== undefined) await tx.update(blogger).set({ intervalStart: now }).where(eq(blogger.bloggerId, bloggerId));
+    return outcome === 'queued';
+  });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { unless, withinDepartment, type Reader } from '../db/list';
 import { businessLine, flow, flowFavorite, keyword, keywordFlow } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
+import { BUSINESS_LINE, wrongReference } from './belonging.store';
 import { MESSAGES } from './domain.messages';
 import { readFlow, type Person } from './flow.store';
 import { pageOfUrl } from './flow-url.rules';
@@ -27,10 +28,10 @@ const mine = (reader: Reader, flowIds: readonly number[], kind: FlowKind): SQL |
 export async function insertFlow(db: Database, person: Person, values: NewFlow, tagIds: readonly number[] = []): Promise<Flow> {
   await renewAddress(db, values.departmentId, values);
   return db.transaction(async (tx) => {
-    await refuseForeignLine(tx, values.departmentId, values.businessLineId);
+    await refuseForeignLine(tx, person, values.departmentId, values.businessLineId);
     const insert = tx.insert(flow).values(values).returning({ flowId: flow.flowId });
     const [row] = await unless('flow_unique', () => invalidField('url', MESSAGES.duplicateFlow), insert);
-    await setTags(tx, TAGGED.flow, row!.flowId, values.departmentId, tagIds);
+    await setTags(tx, person, TAGGED.flow, row!.flowId, values.departmentId, tagIds);
     return (await readFlow(tx, person, row!.flowId))!;
   });
 }
@@ -44,18 +45,19 @@ export async function renewAddress(db: Database, departmentId: number, { platfor
 /** undefined: the person has no such content. `tagIds`: exactly these; absent: as they are. */
 export async function updateFlow(db: Database, person: Person, flowId: number, changes: FlowChanges, now: Date, { kind = {}, tagIds }: { kind?: FlowKind; tagIds?: readonly number[] } = {}): Promise<Flow | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.update(flow).set({ ...changes, updateTime: now }).where(mine(person, [flowId], kind)).returning({ departmentId: flow.departmentId });
+    const [row] = await tx.select({ departmentId: flow.departmentId }).from(flow).where(mine(person, [flowId], kind)).for('update');
     if (!row) return undefined;
-    await refuseForeignLine(tx, row.departmentId, changes.businessLineId);
-    if (tagIds) await setTags(tx, TAGGED.flow, flowId, row.departmentId, tagIds);
+    await refuseForeignLine(tx, person, row.departmentId, changes.businessLineId);
+    await tx.update(flow).set({ ...changes, updateTime: now }).where(eq(flow.flowId, flowId));
+    if (tagIds) await setTags(tx, person, TAGGED.flow, flowId, row.departmentId, tagIds);
     return readFlow(tx, person, flowId);
   });
 }
 
-async function refuseForeignLine(tx: Database, departmentId: number, businessLineId: number | null | undefined): Promise<void> {
+async function refuseForeignLine(tx: Database, reader: Reader, departmentId: number, businessLineId: number | null | undefined): Promise<void> {
   if (businessLineId === null || businessLineId === undefined) return;
   const found = await tx.$count(businessLine, and(eq(businessLine.businessLineId, businessLineId), eq(businessLine.departmentId, departmentId)));
-  if (found === 0) throw invalidField('businessLineId', MESSAGES.unknownBusinessLine);
+  if (found === 0) throw await wrongReference(tx, reader, 'businessLineId', BUSINESS_LINE, [businessLineId], departmentId);
 }
 
 /** The ids of those that the reader has. */

@@ -7,6 +7,7 @@ import { contains, containsText, onDays, onWire, orderOf, pageOf, same, subquery
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../db/schema';
 import { editedView } from '../db/versions';
 import type { Actor } from '../kernel/handler';
+import { growthView } from './figure.store';
 import { carries, TAGGED, tagsOf } from './tag.store';
 
 /** Favourites are a person's own. */
@@ -40,6 +41,7 @@ const flowView = (person: Person) => ({
   commentCount: flow.commentCount,
   collectCount: flow.collectCount,
   heat: flow.heat,
+  ...growthView(flow),
   favorite: isFavoriteFlow(person),
   shared: sql<boolean>`${flow.shareTime} is not null`,
   publishTime: flow.publishTime,
@@ -54,6 +56,8 @@ const SORTS = {
   commentCount: flow.commentCount,
   collectCount: flow.collectCount,
   heat: flow.heat,
+  growthDay: flow.growthDay,
+  growthWeek: flow.growthWeek,
 };
 
 /** What lists of contents can be asked for; every area's list call takes some of it. */
@@ -73,6 +77,7 @@ export interface FlowFilters extends PageParams {
   readonly tagId?: number;
   readonly favorite?: boolean;
   readonly shared?: boolean;
+  readonly rising?: boolean;
   readonly minLikes?: number;
   readonly publishedSince?: Date;
   readonly publishedFrom?: string;
@@ -110,6 +115,7 @@ const filtersOf = (db: Database, params: FlowFilters, person: Person): Promise<S
     params.taskId === undefined ? undefined : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
     params.favorite ? (params.keyword ? amongFavorites(person) : isFavoriteFlow(person)) : undefined,
     params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
+    params.rising ? isNotNull(flow.riseTime) : undefined,
     params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
     params.publishedSince && gte(flow.publishTime, params.publishedSince),
     onDays(flow.publishTime, params.publishedFrom, params.publishedTo),

@@ -1,6 +1,8 @@
 /** Beginning to follow somebody or something: the row, and the task that collects what there is, commit together. */
 import type { Blogger, Keyword } from '../../src/services/catalogue/generated/types';
+import type { IntervalHours } from '../../src/services/catalogue/intervals';
 import type { Database } from '../db/connect';
+import type { Reader } from '../db/list';
 import { TASK_TYPE, type keyword as keywordTable } from '../db/schema';
 import type { Context } from '../kernel/handler';
 import { invalidField } from '../kernel/refusals';
@@ -20,6 +22,7 @@ export interface Follow {
   readonly signature?: string;
   readonly city?: string;
   readonly agent?: boolean;
+  readonly intervalHours?: IntervalHours;
   readonly tagIds?: readonly number[];
 }
 
@@ -38,15 +41,15 @@ export async function follow({ db, actor, now }: Context, field: string, address
   });
 }
 
-export async function followedByUrl(context: Context, text: string, more: Pick<Follow, 'agent' | 'tagIds'>): Promise<Blogger> {
+export async function followedByUrl(context: Context, text: string, more: Pick<Follow, 'agent' | 'tagIds' | 'intervalHours'>): Promise<Blogger> {
   const parsed = parseHomeUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);
   return follow(context, 'url', parsed.blogger, { ...more, nickname: provisionalNickname(parsed.blogger) });
 }
 
-export const followKeyword = (db: Database, values: typeof keywordTable.$inferInsert, tagIds: readonly number[]): Promise<Keyword> =>
+export const followKeyword = (db: Database, reader: Reader, values: typeof keywordTable.$inferInsert, tagIds: readonly number[]): Promise<Keyword> =>
   db.transaction(async (tx) => {
-    const made = await insertKeyword(tx, values, tagIds);
+    const made = await insertKeyword(tx, reader, values, tagIds);
     const { departmentId, creatorId, platform } = values;
     await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.keyword, platform, target: made.keyword, params: { keywordId: made.keywordId, limit: FIRST_CONTENTS } });
     return made;

@@ -1,5 +1,5 @@
 /** Which blogger a pasted text means, and what a blogger begins with. Pure; short links are opened before (shared-link.ts). */
-import { bloggerAt, homeUrlOf, linksIn, platformAt, understand } from '../../src/services/catalogue/links';
+import { bloggerAt, homeUrlBeside, homeUrlOf, linksIn, platformAt, understand } from '../../src/services/catalogue/links';
 import { PLATFORM_CODES, PLATFORM_SITES, type PlatformCode } from '../../src/services/catalogue/platforms';
 
 export interface BloggerAddress {
@@ -26,7 +26,7 @@ export function parseHomeUrl(text: string): ParsedAddress {
   return { ok: false, reason: platform ? homePageExpected(platform) : EXPECTED_ADDRESS };
 }
 
-export { homeUrlOf };
+export { homeUrlBeside, homeUrlOf };
 
 /** What a blogger is called until the first collecting brings the real name. */
 export function provisionalNickname({ platform, platformUserId }: Pick<BloggerAddress, 'platform' | 'platformUserId'>): string {

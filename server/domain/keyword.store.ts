@@ -7,6 +7,7 @@ import { account, keyword } from '../db/schema';
 import { editedView } from '../db/versions';
 import { invalidField } from '../kernel/refusals';
 import { MESSAGES } from './domain.messages';
+import { scheduleView } from './schedule';
 import { cancelWaiting, type Cancelling } from './task.store';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 
@@ -22,6 +23,7 @@ const keywordView = {
   agent: keyword.agent,
   creator: displayName(account),
   lastSpiderTime: keyword.lastSpiderTime,
+  ...scheduleView(keyword, keyword.status),
   createTime: keyword.createTime,
   updateTime: keyword.updateTime,
   ...editedView('keyword'),
@@ -32,6 +34,7 @@ const SORTS = {
   priority: keyword.priority,
   noteCount: keyword.noteCount,
   lastSpiderTime: keyword.lastSpiderTime,
+  nextSpiderTime: keyword.nextSpiderTime,
   createTime: keyword.createTime,
 };
 
@@ -64,10 +67,10 @@ async function readKeyword(db: Database, keywordId: number): Promise<Keyword> {
 
 const duplicate = () => invalidField('keyword', MESSAGES.duplicateKeyword);
 
-export async function insertKeyword(db: Database, values: typeof keyword.$inferInsert, tagIds: readonly number[]): Promise<Keyword> {
+export async function insertKeyword(db: Database, reader: Reader, values: typeof keyword.$inferInsert, tagIds: readonly number[]): Promise<Keyword> {
   return db.transaction(async (tx) => {
     const [row] = await unless('keyword_unique', duplicate, tx.insert(keyword).values(values).returning({ keywordId: keyword.keywordId }));
-    await setTags(tx, TAGGED.keyword, row!.keywordId, values.departmentId, tagIds);
+    await setTags(tx, reader, TAGGED.keyword, row!.keywordId, values.departmentId, tagIds);
     return readKeyword(tx, row!.keywordId);
   });
 }
@@ -77,12 +80,12 @@ export async function updateKeyword(db: Database, reader: Reader, { keywordId, t
   return db.transaction(async (tx) => {
     const update = tx
       .update(keyword)
-      .set({ ...changes, updateTime: now })
+      .set({ ...changes, ...((changes.intervalHours !== undefined || changes.status === 'active') && { spiderFailures: 0 }), updateTime: now })
       .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)))
       .returning({ departmentId: keyword.departmentId });
     const [row] = await unless('keyword_unique', duplicate, update);
     if (!row) return null;
-    if (tagIds) await setTags(tx, TAGGED.keyword, keywordId, row.departmentId, tagIds);
+    if (tagIds) await setTags(tx, reader, TAGGED.keyword, keywordId, row.departmentId, tagIds);
     return readKeyword(tx, keywordId);
   });
 }

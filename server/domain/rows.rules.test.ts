@@ -27,7 +27,7 @@ describe('tags stay within their department', () => {
   it('says row by row why not', () => {
     expect(taggable([1, 2, 3], rows, [{ departmentId: 1, name: '美食' }], '没有')).toEqual({
       rows: [rows[0]],
-      failed: [{ id: 2, reason: MESSAGES.foreignTag('美食') }, { id: 3, reason: '没有' }],
+      failed: [{ id: 2, reason: MESSAGES.foreign('标签', '美食') }, { id: 3, reason: '没有' }],
     });
   });
   it('takes every row when no tag is to be put on', () => {

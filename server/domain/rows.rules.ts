@@ -44,7 +44,7 @@ export function taggable<Row extends OfDepartment & { readonly id: number }>(
     const row = byId.get(id);
     const foreign = row && tags.find((tag) => tag.departmentId !== row.departmentId);
     if (row && !foreign) accepted.push(row);
-    else failed.push({ id, reason: foreign ? MESSAGES.foreignTag(foreign.name) : gone });
+    else failed.push({ id, reason: foreign ? MESSAGES.foreign('标签', foreign.name) : gone });
   }
   return { rows: accepted, failed };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../db/list';
 import { blogger, bloggerTag, feedUpload, feedUploadTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag, tag } from '../db/schema';
 import { invalidField } from '../kernel/refusals';
+import { TAG, wrongReference } from './belonging.store';
 import { MESSAGES } from './domain.messages';
 import { taggable } from './rows.rules';
 
@@ -64,15 +65,15 @@ export const tagsOf = ({ id, map, mapId }: Tagged): SQL<TagBrief[]> =>
 export const carries = ({ id, map, mapId }: Tagged, tagId: number | undefined): SQL | undefined =>
   tagId === undefined ? undefined : sql`exists (select 1 from ${map} where ${map.tagId} = ${tagId} and ${mapId} = ${id})`;
 
-/** Gives a row exactly these tags of its department. */
-export async function setTags(db: Database, { map, mapId }: Tagged, rowId: number, departmentId: number, tagIds: readonly number[]): Promise<void> {
+/** Gives a row exactly these tags of its department. Throws a refusal at `tagIds` that says why it cannot have them. */
+export async function setTags(db: Database, reader: Reader, { map, mapId }: Tagged, rowId: number, departmentId: number, tagIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(tagIds)];
   await db.delete(map).where(eq(mapId, rowId));
   if (wanted.length === 0) return;
   const put = await db.execute(sql`
     insert into ${map} (${sql.identifier(columnName(mapId))}, tag_id, department_id)
     select ${rowId}::int, ${tag.tagId}, ${tag.departmentId} from ${tag} where ${and(inArray(tag.tagId, wanted), eq(tag.departmentId, departmentId))}`);
-  if (put.rowCount !== wanted.length) throw invalidField('tagIds', MESSAGES.unknownTag);
+  if (put.rowCount !== wanted.length) throw await wrongReference(db, reader, 'tagIds', TAG, wanted, departmentId);
 }
 
 /** Puts tags on rows, or takes them off; answers row by row. */
@@ -83,7 +84,7 @@ export async function changeTags(db: Database, tagged: Tagged, reader: Reader, r
       .select({ tagId: tag.tagId, name: tag.name, departmentId: tag.departmentId })
       .from(tag)
       .where(and(inArray(tag.tagId, [...tagIds]), withinDepartment(tag.departmentId, reader)));
-    if (tags.length !== new Set(tagIds).size) throw invalidField('tagIds', MESSAGES.unknownTag);
+    if (tags.length !== new Set(tagIds).size) throw invalidField('tagIds', TAG.gone);
     const visible = await tx
       .select({ id, departmentId: table.departmentId })
       .from(table)

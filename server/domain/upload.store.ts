@@ -75,7 +75,7 @@ export async function readUpload(db: Database, reader: Reader, uploadId: number)
 export async function insertUpload(db: Database, reader: Reader, values: typeof feedUpload.$inferInsert, tagIds: readonly number[]): Promise<FeedUpload> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(feedUpload).values(values).returning({ uploadId: feedUpload.uploadId });
-    await setTags(tx, TAGGED.upload, row!.uploadId, values.departmentId, tagIds);
+    await setTags(tx, reader, TAGGED.upload, row!.uploadId, values.departmentId, tagIds);
     return (await readUpload(tx, reader, row!.uploadId))!;
   });
 }
@@ -87,7 +87,7 @@ export async function updateUpload(db: Database, reader: Reader, uploadId: numbe
   return db.transaction(async (tx) => {
     const [row] = await tx.update(feedUpload).set({ ...changes, updateTime: now }).where(and(eq(feedUpload.uploadId, uploadId), withinDepartment(feedUpload.departmentId, reader))).returning({ departmentId: feedUpload.departmentId });
     if (!row) return null;
-    if (tagIds) await setTags(tx, TAGGED.upload, uploadId, row.departmentId, tagIds);
+    if (tagIds) await setTags(tx, reader, TAGGED.upload, uploadId, row.departmentId, tagIds);
     return readUpload(tx, reader, uploadId);
   });
 }

@@ -33,6 +33,8 @@ export interface ConsoleConfig {
   /** Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to, `{loginType}` for 1 or 3. */
   readonly ssoUrl: string;
   readonly ssoLogoutUrl: string;
+  /** Domain of the cookie that holds the token, above this server and external hosts; '': the host itself. */
+  readonly tokenDomain: string;
   readonly siteTitle: string;
   /** Hosts whose pictures are shown, through the picture proxy. */
   readonly mediaHosts: readonly string[];
@@ -126,6 +128,7 @@ export const DEFAULT_CONSOLE: ConsoleConfig = {
   insHost: '',
   ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}',
   ssoLogoutUrl: '/sso/logout',
+  tokenDomain: '',
   siteTitle: 'Atelier 运营台',
   ...DEFAULT_HOSTS,
   demoAccounts: [],

@@ -44,20 +44,29 @@ export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trou
   return new Refusal(trouble, trouble === 'sessionMissing' && signsOn ? { status: 403 } : {});
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where browsers keep the token, so that consoles on external hosts read it (docs/decisions/0036-external-hosts.md); '': at the host itself. */
+    tokenDomain: string;
+  }
+}
+
 export interface LoginCookies extends SessionCookies {
   start(session: { secret: string; token: string; expiresAt: Date; loginType?: LoginType }): void;
 }
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): LoginCookies {
   const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  const clear = (names: readonly string[]) => names.forEach((name) => reply.clearCookie(name, common));
+  const { tokenDomain } = request.server;
+  const ofToken = tokenDomain !== '' && `.${request.hostname}`.endsWith(`.${tokenDomain}`) ? { ...common, domain: tokenDomain } : common;
+  const clear = (names: readonly string[]) => names.forEach((name) => reply.clearCookie(name, ofToken));
   return {
     secret: request.cookies[SESSION_COOKIE],
     start({ secret, token, expiresAt, loginType = 2 }) {
       reply.setCookie(SESSION_COOKIE, secret, { ...common, httpOnly: true, expires: expiresAt });
       // Read by the console's client, which sends it as a header.
       const name = TOKEN_COOKIE[loginType];
-      reply.setCookie(name, token, { ...common, expires: expiresAt });
+      reply.setCookie(name, token, { ...ofToken, expires: expiresAt });
       clear(Object.values(TOKEN_COOKIE).filter((other) => other !== name && request.cookies[other] !== undefined));
     },
     end() {

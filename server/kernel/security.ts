@@ -44,8 +44,8 @@ export function contentSecurityPolicy({ connect = [], signOn = [], media = [], p
 }
 
 /** Where single sign-on happens: at the provider, and at what leads there; what is here needs no mention. */
-export function signOnOrigins({ console: { ssoUrl }, signOn: { issuer } }: Pick<AppConfig, 'console' | 'signOn'>): string[] {
-  return [...new Set([issuer, ssoUrl].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+export function signOnOrigins({ console: { ssoUrl, internalHost }, signOn: { issuer } }: Pick<AppConfig, 'console' | 'signOn'>): string[] {
+  return [...new Set([issuer, ssoUrl, internalHost].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
 
 export async function addSecurity(app: FastifyInstance, config: AppConfig): Promise<void> {

@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
 import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
+import { dayRangesOf, isReversed } from '../../src/services/catalogue/ranges';
 import { Refusal, type FieldError } from './errors';
 import { spellerOf } from './spelling.rules';
 import { isStorable } from './storable';
@@ -51,14 +52,18 @@ const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coer
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
   const checkOf = call.method === 'GET' ? query : body;
   const spell = spellerOf(call.params as Parameters<typeof spellerOf>[0]) ?? ((value: unknown) => value);
+  const ranges = dayRangesOf(call.params);
   return (input) => {
     const check = checkOf(call.params);
     const params = spell(input ?? {});
-    if (!check(params)) throw new Refusal('invalid', { errors: fieldErrors(check.errors ?? []) });
-    for (const [field, value] of Object.entries(params as Record<string, unknown>)) {
+    const errors = check(params) ? [] : fieldErrors(check.errors ?? []);
+    const said = params as Record<string, unknown>;
+    const reversed = ranges.filter(({ from, to }) => isReversed(said[from], said[to])).map(({ to, message }) => ({ field: to, message }));
+    if (errors.length + reversed.length > 0) throw new Refusal('invalid', { errors: [...errors, ...reversed] });
+    for (const [field, value] of Object.entries(said)) {
       if (!isStorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
-    return params as Record<string, unknown>;
+    return said;
   };
 }
 

@@ -3,7 +3,7 @@
  * its meaning. The README's table is this one (keys.test.ts); a setting without a key in the file says where the process runs or is secret.
  */
 import { DEFAULT_CONSOLE } from '../kernel/config';
-import { flag, folder, integer, list, machine, mediaHost, oneOf, optional, origin, place, postgres, scopes, secret, text, url, word, type Kind } from './kinds';
+import { domain, flag, folder, integer, list, machine, mediaHost, oneOf, optional, origin, place, postgres, scopes, secret, text, url, word, type Kind } from './kinds';
 import { hostKind, hosts, loginType } from './hosts';
 
 export interface Key<T> {
@@ -34,6 +34,7 @@ export const KEYS = {
   ssoLogoutUrl: key('ssoLogoutUrl', 'ATELIER_SSO_LOGOUT_URL', place, DEFAULT_CONSOLE.ssoLogoutUrl, 'Where it ends'),
   publicUrls: key('publicUrls', 'ATELIER_PUBLIC_URLS', list(origin, { from: 1 }), null, 'Origins under which people reach this console: links that the server writes use no other, and a host name that neither these nor `hosts` or `HOST` name is refused. The first is the default', '`http://localhost:<PORT>`, `http://127.0.0.1:<PORT>`'),
   externalOrigins: key('externalOrigins', 'ATELIER_EXTERNAL_ORIGINS', list(origin), [], 'Origins of consoles on external hosts that send their calls here; of the same site as this server, or browsers keep the cookies back', 'none'),
+  tokenDomain: key('tokenDomain', 'ATELIER_TOKEN_DOMAIN', optional(domain), DEFAULT_CONSOLE.tokenDomain, 'Domain above this server and the hosts of `externalOrigins`, on which browsers keep the readable half of the session; consoles on external hosts need it for single sign-on', 'the host itself'),
   mediaHosts: key('mediaHosts', 'ATELIER_MEDIA_HOSTS', list(mediaHost), null, 'Hosts whose pictures are shown, through the console\'s picture proxy, and whose videos and sounds are played, directly: names, `*.` in front for every host below one. No other host is asked for any', 'the platforms\' picture hosts; videos of this console only'),
   issuer: key('sso.issuer', 'ATELIER_SSO_ISSUER', optional(url), '', 'OpenID Connect provider of single sign-on', 'the provider for development, while there are demonstration accounts'),
   clientId: key('sso.clientId', 'ATELIER_SSO_CLIENT_ID', word, 'atelier', 'Who this console is there'),

@@ -68,6 +68,9 @@ export const origin: Kind<string> = texts(
   (value) => new URL(value).origin,
 );
 
+/** A domain with names below it: `console.example.com`. */
+export const domain: Kind<string> = texts('a domain such as console.example.com', (value) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value));
+
 /** A host whose pictures are shown: `images.example.com`, or `*.example.com` for every host below it. */
 export const mediaHost: Kind<string> = texts('a host such as images.example.com or *.example.com', isHostPattern);
 

@@ -10,6 +10,9 @@ describe('claims', () => {
     expect(identityOf(claims, READING)).toEqual({ subject: 'https://id.example u-1', loginName: 'Zhang.San', name: '张三', email: 'a@b.c', mobile: '+86 138', department: '内容运营中心' });
     expect(identityOf({ sub: 'u-1', upn: 'zs' }, { ...READING, loginNameClaim: 'upn' }).loginName).toBe('zs');
   });
+  it('are spelt as the console spells names', () => {
+    expect(identityOf({ sub: 'u', preferred_username: 'ｌｉｎ\u200B', name: '\u202E张三' }, READING)).toMatchObject({ loginName: 'lin', name: '张三' });
+  });
   it.each([[undefined], [''], ['   '], ['\u0000\u0007'], [7], [null], [{}], [[]], ['x'.repeat(65)]])('give no log-in name by %j', (claim) => {
     expect(identityOf({ sub: 'u', preferred_username: claim }, READING).loginName).toBeNull();
   });

@@ -1,4 +1,5 @@
 /** What the provider's claims say about a person. Pure: claims are texts of strangers. */
+import { spelt } from '../kernel/spelling.rules';
 
 export interface Identity {
   /** Whose subject it is, and the subject: nobody else ever has it. */
@@ -38,8 +39,8 @@ export const subjectOf = (issuer: string, sub: string): string => `${issuer} ${s
 /** Whether an account that is bound to `bound` may be bound to another provider's person: one of development proves no identity. */
 export const mayBind = (bound: string | null, subject: string): boolean => bound === null || bound === subject || (bound.startsWith(`${DEVELOPMENT_ISSUER} `) && !subject.startsWith(`${DEVELOPMENT_ISSUER} `));
 
-/** One line of text; of a list its first. */
+/** One line of text, spelt as names are; of a list its first. */
 function text(claim: unknown): string {
   const value: unknown = Array.isArray(claim) ? claim[0] : claim;
-  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : '';
+  return typeof value === 'string' ? spelt(value.replace(/[\p{Cc}\p{Cs}]/gu, ''), 'NFKC').trim() : '';
 }

@@ -1,10 +1,11 @@
-/** /sso/logout: ends the session here and at the identity provider, then comes back to the console. */
+/** /sso/logout[?redirectUrl=an external console's address]: ends the session here and at the identity provider, then comes back to the console. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../kernel/identity';
 import { endSessionOf } from '../kernel/session';
 import { forgetIdToken, idTokenOf } from './id-token';
 import { HOME, messagePage, sendPage } from './pages';
 import { publicUrlOf } from '../kernel/public-url';
+import { consoleAfter } from './public-url';
 import type { Deps } from './sign-on';
 import { MESSAGES } from './sso.messages';
 
@@ -20,13 +21,14 @@ export async function logOut(request: FastifyRequest, reply: FastifyReply, { db,
   cookies.end();
   forgetIdToken(reply);
   const publicUrl = publicUrlOf(request.host, config.publicUrls);
-  const url = await signOn?.partyAt(publicUrl).endSessionUrl(`${publicUrl}/`, idToken).catch((error: unknown) => {
+  const back = `${consoleAfter((request.query as { redirectUrl?: unknown }).redirectUrl, publicUrl, config.externalOrigins)}/`;
+  const url = await signOn?.partyAt(publicUrl).endSessionUrl(back, idToken).catch((error: unknown) => {
     // Its session stays, ours is over: the page says so.
     request.log.warn({ err: error }, 'log-out at the identity provider');
     return null;
   });
   if (url) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
-  return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
+  return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: back }] }));
 }
 
 /**

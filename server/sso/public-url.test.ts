@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { publicUrlOf } from '../kernel/public-url';
-import { placeAfter } from './public-url';
+import { consoleAfter, placeAfter } from './public-url';
 
 const URLS = ['https://console.example.com', 'http://localhost:5180', 'https://[::1]:5180'] as const;
 
@@ -12,6 +12,16 @@ it('no request makes an address of its own', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (host) => {
     expect(URLS).toContain(publicUrlOf(host, URLS));
   }));
+});
+it('a console on a configured external origin is come back to, and on no other', () => {
+  const external = ['https://partner.example.com'];
+  expect(placeAfter('https://partner.example.com/op/note?a=1', URLS[0], external)).toBe('https://partner.example.com/op/note?a=1');
+  for (const address of ['https://partner.example.com.evil.example/home', 'https://partner.example.com//evil.example', 'https://evil.example/home', 'https://partner.example.com']) {
+    expect(['/home', 'https://partner.example.com/home']).toContain(placeAfter(address, URLS[0], external));
+  }
+  expect(placeAfter('https://partner.example.com/sso/logout', URLS[0], external)).toBe('https://partner.example.com/home');
+  expect(consoleAfter('https://partner.example.com/', URLS[0], external)).toBe('https://partner.example.com');
+  expect(consoleAfter('https://evil.example/', URLS[0], external)).toBe(URLS[0]);
 });
 it('whatever comes after a sign-on is a place of the console, and no other sign-on', () => {
   const piece = fc.constantFrom('/', 'sso', '-dev', '%73', 's', 'o', '?', '#', '..', '.', '%2F', 'home', '\\', '/sso/logout');

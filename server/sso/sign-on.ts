@@ -39,27 +39,33 @@ declare module 'fastify' {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login] */
+/** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login]; external consoles name their whole address. */
 export async function startSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock, config } = deps;
   const signOn = configured(deps);
   const now = clock();
   const publicUrl = publicUrlOf(request.host, config.publicUrls);
-  const transaction = newTransaction(request.query as Query, publicUrl, now);
+  const transaction = newTransaction(request.query as Query, { publicUrl, externalOrigins: config.externalOrigins, now });
   request.transaction = transaction;
   const url = await signOn.partyAt(publicUrl).authorizationUrl(transaction);
   keepTransaction(request, reply, transaction, { sealer: await sealer(db), now });
   return reply.header('cache-control', 'no-store').redirect(url.href, 303);
 }
 
-function newTransaction({ loginType = '1', redirectUrl, prompt }: Query, publicUrl: string, now: Date): Transaction {
+interface Start {
+  readonly publicUrl: string;
+  readonly externalOrigins: readonly string[];
+  readonly now: Date;
+}
+
+function newTransaction({ loginType = '1', redirectUrl, prompt }: Query, { publicUrl, externalOrigins, now }: Start): Transaction {
   if ((loginType !== '1' && loginType !== '3') || (prompt !== undefined && prompt !== 'none' && prompt !== 'login')) throw new SignOnFailure('badAddress');
   return {
     state: newState(now),
     nonce: random(),
     verifier: random(),
     redirectUri: publicUrl + CALLBACK,
-    place: placeAfter(redirectUrl, publicUrl),
+    place: placeAfter(redirectUrl, publicUrl, externalOrigins),
     loginType: loginType === '1' ? 1 : 3,
     prompt: prompt ?? null,
   };

@@ -26,6 +26,8 @@ interface Shared {
   /** Single sign-on: where a log-in starts and ends; `{loginType}` and `{url}`, the address to come back to, are filled in. */
   ssoUrl: string;
   ssoLogoutUrl: string;
+  /** Domain of the token's cookie; '' is this host. */
+  tokenDomain: string;
   siteTitle: string;
   demoAccounts: DemoAccount[];
   /** Hosts whose pictures are shown, and whose videos are played. */
@@ -55,6 +57,7 @@ const defaults: Installation = {
   insHost: '',
   ssoUrl: '',
   ssoLogoutUrl: '',
+  tokenDomain: '',
   siteTitle: 'Atelier 运营台',
   demoAccounts: [],
   ...DEFAULT_HOSTS,
@@ -92,6 +95,9 @@ export function configAt({ hosts, ...shared }: Installation, place: { host: stri
 
 /** Whether the people here are external users. */
 export const isExternal = ({ hostKind }: Pick<ConsoleConfig, 'hostKind'>): boolean => hostKind === 'external';
+
+/** Origin of the server that knows the session: of single sign-on's paths. */
+export const serverOrigin = (config: Pick<ConsoleConfig, 'hostKind' | 'internalHost'>, origin: string): string => (isExternal(config) && config.internalHost !== '' ? config.internalHost : origin);
 
 function storedType(stored: () => string | null): LoginType {
   try {

@@ -11,8 +11,9 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
-export function clearCookie(name: string) {
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+/** @param domain above this host, where the cookie may be kept instead. */
+export function clearCookie(name: string, domain = '') {
+  for (const where of domain === '' ? [''] : ['', `; domain=${domain}`]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax${where}`;
 }
 
 function decode(text: string): string {

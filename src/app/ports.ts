@@ -32,7 +32,7 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
       toLogin(code) {
         if (location.pathname === '/login') return;
         keepLogInReason(reasonOf(code));
-        clearCookie(TOKEN_COOKIE[config.loginType]);
+        clearCookie(TOKEN_COOKIE[config.loginType], config.tokenDomain);
         go.to(loginAddress(location));
       },
       openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: here() })),

@@ -10,7 +10,7 @@ const role = { roleTypes: ['operator' as const], audit: false, canWrite: true, c
 const index = { screens: [], groups: [] };
 const answers = (): Answers => ({
   'user.getUserInfo': user,
-  'user.queryAdmin': { adminLevel: 2 },
+  'user.queryAdmin': { adminLevel: 2, sandboxPlatforms: ['xhs'] },
   'auth.queryOwnRole': role,
   'auth.queryMenuList': { list: [] },
 });
@@ -37,13 +37,13 @@ describe('loading', () => {
     await Promise.all([session.load(), session.load()]);
     await session.load();
     expect(client.asked.map(({ name }) => name).sort()).toEqual(['auth.queryMenuList', 'auth.queryOwnRole', 'user.getUserInfo', 'user.queryAdmin']);
-    expect(session.store.getState()).toEqual({ status: 'ready', user, adminLevel: 2, role, menus: [], index });
+    expect(session.store.getState()).toEqual({ status: 'ready', user, adminLevel: 2, sandboxPlatforms: ['xhs'], role, menus: [], index });
   });
 
   it('takes the admin level as 0 and no role where those calls fail', async () => {
     const { session } = sessionWith({ 'user.queryAdmin': refuse('user.queryAdmin'), 'auth.queryOwnRole': refuse('auth.queryOwnRole') });
     await session.load();
-    expect(session.store.getState()).toMatchObject({ status: 'ready', adminLevel: 0, role: { roleTypes: [], canEditScreens: false } });
+    expect(session.store.getState()).toMatchObject({ status: 'ready', adminLevel: 0, sandboxPlatforms: [], role: { roleTypes: [], canEditScreens: false } });
   });
 
   it('says so and logs out when user info is refused', async () => {
@@ -159,7 +159,7 @@ describe('access that may have changed', () => {
     const seen: string[] = [];
     session.store.subscribe(({ status }) => seen.push(status));
     client.asked.length = 0;
-    client.answer({ 'user.queryAdmin': { adminLevel: 0 }, 'auth.queryMenuList': { list: [menu] } });
+    client.answer({ 'user.queryAdmin': { adminLevel: 0, sandboxPlatforms: [] }, 'auth.queryMenuList': { list: [menu] } });
     fetchIndex.mockResolvedValueOnce({ screens: [], groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }] } as never);
     await session.refreshAccess();
     expect(client.asked.map(({ name }) => name).sort()).toEqual(['auth.queryMenuList', 'auth.queryOwnRole', 'user.getUserInfo', 'user.queryAdmin']);
@@ -222,5 +222,5 @@ it('names people by name, then username, then mobile', () => {
   expect(displayName(user)).toBe('林晚');
   expect(displayName({ ...user, name: '' })).toBe('linwan');
   expect(displayName({ ...user, name: '', userName: '' })).toBe('138****1234');
-  expect(userScope({ status: 'ready', user: { ...user, name: '' }, adminLevel: 1, role, menus: [], index }, true)).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, ownLogin: true, canEditScreens: true });
+  expect(userScope({ status: 'ready', user: { ...user, name: '' }, adminLevel: 1, sandboxPlatforms: [], role, menus: [], index }, true)).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, ownLogin: true, canEditScreens: true });
 });

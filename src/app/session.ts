@@ -1,7 +1,8 @@
 /** Who is logged in and what they may open: asked for once, in parallel, on first entry (product.md sections 2, 4 and 6). */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenIndex } from '../runtime/page/types';
-import type { Menu, OwnRole, UserInfo } from '../services/catalogue/generated/types';
+import type { Menu, OwnRole, UserInfo, UserQueryAdminResult } from '../services/catalogue/generated/types';
+import type { PlatformCode } from '../services/catalogue/platforms';
 import { CallError, type Client } from '../services/client';
 import type { SignedOutReason } from './sign-on';
 
@@ -10,6 +11,8 @@ export interface SessionReady {
   user: UserInfo;
   /** 0 on failure or without a record (product.md section 6). */
   adminLevel: number;
+  /** Whose data come from the sandbox; administrators are told so. */
+  sandboxPlatforms: readonly PlatformCode[];
   role: OwnRole;
   menus: readonly Menu[];
   index: ScreenIndex;
@@ -58,6 +61,7 @@ const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canWrite: false, canEdit
 
 /** What a session that is over demands is this file's business: nobody is asked twice, or by two. */
 const QUIET = { quiet: true } as const;
+const NO_ADMIN: UserQueryAdminResult = { adminLevel: 0, sandboxPlatforms: [] };
 
 export function createSession({ client, fetchIndex, indexKnown, rejected, recover, userInfoWithinMs }: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));
@@ -78,9 +82,9 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
         await person;
         throw error;
       });
-      const [user, adminLevel, role, menus, index] = await Promise.all([
+      const [user, { adminLevel, sandboxPlatforms }, role, menus, index] = await Promise.all([
         person,
-        client.call('user.queryAdmin', {}, QUIET).then((answer) => answer?.adminLevel ?? 0, () => 0),
+        client.call('user.queryAdmin', {}, QUIET).then((answer) => answer ?? NO_ADMIN, () => NO_ADMIN),
         beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
         beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
         beside(fetchIndex().then((known) => {
@@ -88,7 +92,7 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
           return known;
         })),
       ]);
-      if (mine === epoch) set({ status: 'ready', user, adminLevel, role, menus, index });
+      if (mine === epoch) set({ status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index });
     } catch (error) {
       if (mine === epoch) await fail(error, renewed);
     }
@@ -139,10 +143,10 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
       ]);
       rest.catch(() => undefined);
       const index = await asked;
-      const [user, { adminLevel }, role, { list: menus }] = await rest;
+      const [user, { adminLevel, sandboxPlatforms }, role, { list: menus }] = await rest;
       const state = store.getState();
       if (mine !== epoch || refresh !== refreshes || state.status !== 'ready') return;
-      const now: SessionReady = { status: 'ready', user, adminLevel, role, menus, index };
+      const now: SessionReady = { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
       if (JSON.stringify(now) !== JSON.stringify(state)) set(now);
     },
     reset(reason) {

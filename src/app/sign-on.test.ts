@@ -89,7 +89,7 @@ describe('a tab without a token', () => {
 });
 
 describe('addresses of single sign-on', () => {
-  const config = { loginType: 3, ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}', ssoLogoutUrl: '/sso/logout' } as const;
+  const config = { loginType: 3, hostKind: 'internal', internalHost: '', ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}', ssoLogoutUrl: '/sso/logout' } as const;
   const place = { origin: 'https://partner.example.com', back: '/feed/feed-keyword?a=1&b=$&#x' };
 
   it('tell our own server the path', () => {
@@ -102,6 +102,15 @@ describe('addresses of single sign-on', () => {
     const foreign = { ...config, ssoUrl: 'https://sso.example.com/in?back={url}', ssoLogoutUrl: 'https://sso.example.com/out?back={url}' };
     expect(new URL(ssoAddress(foreign, place)).searchParams.get('back')).toBe(place.origin + place.back);
     expect(new URL(ssoLogoutAddress(foreign, place.origin)).searchParams.get('back')).toBe('https://partner.example.com/');
+  });
+
+  it('of an external console are the internal host\'s, which is told where to come back to', () => {
+    const external = { ...config, hostKind: 'external', internalHost: 'https://console.example.com' } as const;
+    const address = new URL(ssoAddress(external, place));
+    expect(address.origin + address.pathname).toBe('https://console.example.com/sso/login');
+    expect(address.searchParams.get('redirectUrl')).toBe(place.origin + place.back);
+    expect(ssoLogoutAddress(external, place.origin)).toBe('https://console.example.com/sso/logout?redirectUrl=https%3A%2F%2Fpartner.example.com%2F');
+    expect(ssoAddress({ ...external, internalHost: '' }, place)).toBe(ssoAddress(config, place));
   });
 
   it('carry the prompt', () => {

@@ -3,7 +3,7 @@
  * comes back without a token, or logged out, is shown a page that starts the next round at a click. So no provider,
  * cookie setting or clock can send a browser in circles.
  */
-import type { ConsoleConfig } from './config';
+import { serverOrigin, type ConsoleConfig } from './config';
 
 /** How long a tab that comes back from single sign-on waits for its token, and the log-in for user info, in ms (product.md section 9). */
 export const SSO_WAIT_MS = 5_000;
@@ -89,25 +89,33 @@ export function createSignOn({ configured, hasToken, leave, memory }: SignOnDeps
   };
 }
 
-type SsoConfig = Pick<ConsoleConfig, 'ssoUrl' | 'ssoLogoutUrl' | 'loginType'>;
+type SsoConfig = Pick<ConsoleConfig, 'ssoUrl' | 'ssoLogoutUrl' | 'loginType' | 'hostKind' | 'internalHost'>;
 
 /**
  * Where single sign-on starts, to come back to `back`, a path of this console. Our own server is told the path, which
- * leads back to whatever address of the console the person uses, the external one too; another server the whole address.
+ * leads back to whatever address of the console the person uses; another server, and the internal host, the whole address.
  */
-export function ssoAddress({ ssoUrl, loginType }: SsoConfig, { origin, back, prompt }: { origin: string; back: string; prompt?: 'none' | 'login' }): string {
-  const address = filled(ssoUrl, loginType, origin, back);
+export function ssoAddress(config: SsoConfig, { origin, back, prompt }: { origin: string; back: string; prompt?: 'none' | 'login' }): string {
+  const address = filled(config.ssoUrl, config, origin, back);
   return prompt ? `${address}${address.includes('?') ? '&' : '?'}prompt=${prompt}` : address;
 }
 
 /** Where single sign-on ends; comes back to the start of the console. */
-export const ssoLogoutAddress = ({ ssoLogoutUrl, loginType }: SsoConfig, origin: string): string => filled(ssoLogoutUrl, loginType, origin, '/');
+export function ssoLogoutAddress(config: SsoConfig, origin: string): string {
+  const address = filled(config.ssoLogoutUrl, config, origin, '/');
+  const server = serverOrigin(config, origin);
+  // Our own server is told which console to come back to only where that is not its own.
+  if (server === origin || !isOurs(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}')) return address;
+  return `${address}?redirectUrl=${encodeURIComponent(`${origin}/`)}`;
+}
 
 /** Whether an address of single sign-on is our own server's. */
 export const isOurs = (address: string, origin: string): boolean => new URL(address, origin).origin === origin;
 
-function filled(template: string, loginType: number, origin: string, back: string): string {
-  return template
-    .replaceAll('{loginType}', String(loginType))
-    .replaceAll('{url}', () => encodeURIComponent(isOurs(template, origin) ? back : origin + back));
+function filled(template: string, config: SsoConfig, origin: string, back: string): string {
+  const server = serverOrigin(config, origin);
+  const address = template
+    .replaceAll('{loginType}', String(config.loginType))
+    .replaceAll('{url}', () => encodeURIComponent(server === origin && isOurs(template, origin) ? back : origin + back));
+  return server === origin ? address : new URL(address, server).href;
 }

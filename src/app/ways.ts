@@ -2,7 +2,7 @@
 import { forgetDrafts } from '../runtime/formily/drafts/storage';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
 import { keepLogInReason } from '../shared/log-in-reason';
-import { TOKEN_COOKIE, type ConsoleConfig } from './config';
+import { serverOrigin, TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
 import { here, type Go } from './ports';
 import { ScreenError } from './screens';
@@ -53,7 +53,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   const cookie = TOKEN_COOKIE[config.loginType];
   const hasToken = () => token() !== undefined;
   /** Our server's end of single sign-on ends the session too; another server's knows nothing of it. */
-  const endsBySignOn = config.loginType === 1 && config.ssoLogoutUrl !== '' && isOurs(config.ssoLogoutUrl, location.origin);
+  const endsBySignOn = config.loginType === 1 && config.ssoLogoutUrl !== '' && isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
   const tabs = createTabs();
   const signOn = createSignOn({
     configured: config.ssoUrl !== '',
@@ -100,7 +100,7 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   async function logOut() {
     client.forgive();
     const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
-    Object.values(TOKEN_COOKIE).forEach(clearCookie);
+    for (const name of Object.values(TOKEN_COOKIE)) clearCookie(name, config.tokenDomain);
     tabs.tell();
     keepLogInReason(undefined);
     await ended;

@@ -22,15 +22,17 @@ export const WIDGETS: Readonly<Record<string, WidgetLanguage>> = {
     },
   },
   'import-sheet': {
-    summary: 'Brings a list as a file: a look at every row first, then the good ones, then a way back.',
+    summary: 'Brings a list as a file: a look at every row first, then the good ones, then a way back or what the new rows need.',
     props: {
-      call: { enum: ['feedSpider.importUwDyList', 'feedSpider.importUwXhsList'], description: 'Takes the file; with `dryRun` it says what would become of each row.' },
-      undo: { enum: ['feedSpider.undoImport'], description: 'Takes an import back.' },
-      failures: { enum: ['feedSpider.exportImportFailures'], description: 'The rows that were left out, as a file.' },
-      template: { enum: ['feedSpider.exportImportTemplate'], description: 'An empty list to fill in.' },
+      call: { enum: ['feedSpider.importUwDyList', 'feedSpider.importUwXhsList', 'auth.importUserList'], description: 'Takes the file; with `dryRun` it says what would become of each row.' },
+      maxRows: { type: 'integer', description: 'Rows that the call takes at once; default 20000.' },
+      undo: { enum: ['feedSpider.undoImport'], description: 'Takes an import back; without, there is no way back.' },
+      failures: { enum: ['feedSpider.exportImportFailures'], description: 'The rows that were left out, as a file; without, they are shown.' },
+      template: { enum: ['feedSpider.exportImportTemplate', 'auth.exportUserTemplate'], description: 'An empty list to fill in.' },
+      links: { enum: ['auth.exportPasswordLinks', null], description: 'One-time links of the accounts that were created, as a file.' },
       templateParams: { type: 'object', description: 'What that one is asked with.' },
     },
-    required: ['call', 'undo', 'failures', 'template', 'templateParams'],
+    required: ['call', 'template'],
   },
   'send-messages': {
     summary: 'Writes to people who commented: a text for each, typed or written for them, and what became of it.',

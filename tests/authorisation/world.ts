@@ -1,7 +1,7 @@
 /** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, fileUpload, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, figure, fileUpload, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
 } from '../../server/db/schema';
 import { makeLink } from '../../server/domain/account/password-link.store';
 import { newFileUploadId } from '../../server/domain/file-upload.store';
@@ -63,6 +63,12 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     async blogger(): Promise<number> {
       const name = next();
       return first(await db.insert(blogger).values({ ...owned, platform: 'xhs', platformUserId: name, nickname: name, signature: name, avatar: `/demo-media/${name}`, homeUrl: `https://example.com/${name}` }).returning()).bloggerId;
+    },
+    async figures(of: { flowId: number } | { bloggerId: number }): Promise<void> {
+      await db.insert(figure).values({ ...of, hour: clock.now, likeCount: 7 });
+    },
+    async rising(bloggerId: number): Promise<void> {
+      await db.update(blogger).set({ riseTime: clock.now, riseFigure: 'fansCount', riseCount: 1_000 }).where(eq(blogger.bloggerId, bloggerId));
     },
     async taggedBlogger(tagId: number): Promise<number> {
       const bloggerId = await world.blogger();
@@ -258,6 +264,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
       await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.underWater('dy'), world.underWater('xhs'), world.department(), world.blogger().then(world.flow), world.comment(), world.sentMessage()]);
+      await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },
   };
   return world;

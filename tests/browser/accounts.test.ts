@@ -104,6 +104,23 @@ describe('a new colleague', () => {
   });
 });
 
+describe('a team', () => {
+  it('comes in with one list: each row is looked at, and the links come as one file', async () => {
+    await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=team.`);
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    const sheet = dialog('导入账号');
+    const content = '登录名,姓名,部门,角色\nteam.one,一一,内容运营中心,内容运营\nteam.two,二二,没有这个部门,\n';
+    await sheet.locator('input[type=file]').setInputFiles({ name: '团队.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await sheet.getByText('部门：没有名为「没有这个部门」的部门').waitFor();
+    await sheet.getByRole('button', { name: '导入 1 行' }).click();
+    await sheet.getByText('已导入 1 行').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: '下载一次性链接' }).click()]);
+    expect(file.suggestedFilename()).toBe('一次性链接.xlsx');
+    await page.keyboard.press('Escape');
+    await rowOf('team.one').getByText('待设置').waitFor();
+  });
+});
+
 describe('who manages accounts', () => {
   it('resets a password, which ends the log-in at once and says so', async () => {
     const colleague = await newcomer('he.chuan');

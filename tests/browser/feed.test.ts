@@ -144,7 +144,7 @@ describe('bloggers', () => {
     await drawer().getByRole('button', { name: '添加', exact: true }).click();
     await drawer().locator('.ant-form-item-explain-error, [role=alert]').first().waitFor();
     await drawer().getByLabel('主页链接').fill(`https://www.douyin.com/user/${ID}`);
-    await drawer().getByRole('combobox').click();
+    await drawer().getByRole('combobox', { name: '标签' }).click();
     const tag = options().first();
     const name = (await tag.textContent())!;
     await tag.click();

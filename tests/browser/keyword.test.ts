@@ -27,7 +27,7 @@ async function yes(words: RegExp): Promise<void> {
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
 /** What a bot says, with the token that the product left for bots. */
-async function asBot(verb: string, params: object): Promise<{ task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null }> {
+async function asBot(verb: string, params: object): Promise<{ task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null; check?: { authenticationId: number; claimId: string } | null }> {
   const authorization = `Bearer ${readFileSync(join(scene.product.data, 'bot-token'), 'utf8').trim()}`;
   const answer = await fetch(`${scene.product.url}/fapi/atelier/bot/${verb}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization }, body: JSON.stringify(params) });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Awaited<ReturnType<typeof asBot>> };
@@ -61,11 +61,19 @@ describe('credentials', () => {
     await dialog().getByLabel('名称').last().fill('主账号');
     await press('保存');
     await yes(/^保存小红书采集凭证 “主账号”$/);
-    await row('主账号').getByText('未使用').waitFor();
+    await row('主账号').getByText('待验证').waitFor();
+    await row('主账号').getByText('沙箱').waitFor();
     await row('主账号').getByRole('button', { name: '查看', exact: true }).click();
     await dialog().getByText(/web_session=0400\*\*\*\*body/).waitFor();
     expect(await page.content()).not.toContain(SECRET);
     await page.keyboard.press('Escape');
+  });
+
+  it('count as valid once the platform says who it is', async () => {
+    const { check } = await asBot('claim-check', { claimId: crypto.randomUUID(), platforms: ['xhs'] });
+    await asBot('finish-check', { authenticationId: check!.authenticationId, claimId: check!.claimId, known: true, detail: '阿柚' });
+    await row('主账号').getByText('有效').waitFor();
+    await row('主账号').getByText('平台账号：阿柚').waitFor();
   });
 
   it('that a platform sent away are shown as expired, and their task says why', async () => {
@@ -76,10 +84,11 @@ describe('credentials', () => {
       claimed = (await asBot('claim', { claimId: crypto.randomUUID(), botName: 'test-bot', platforms: ['xhs'] })).task;
     } while (claimed !== null && claimed.taskId !== taskId);
     expect(claimed?.headers).toContainEqual({ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` });
-    await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential' });
+    await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential', detail: '请重新登录' });
 
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
-    await row('主账号').getByText('已过期').waitFor();
+    await row('主账号').getByText('已失效').waitFor();
+    await row('主账号').getByText('平台不认可：请重新登录').waitFor();
     await page.goto(`${scene.product.url}/op/job?keyword=${encodeURIComponent('过期的登录')}`);
     await row('过期的登录').getByText('平台登录凭证已失效').waitFor();
   });
@@ -96,7 +105,7 @@ describe('credentials', () => {
     expect(await page.content()).not.toContain(NEXT_SECRET);
     await press('保存');
     await yes(/^保存采集凭证 “主账号”，并替换原有凭证 主账号$/);
-    await row('主账号').getByText('未使用').waitFor();
+    await row('主账号').getByText('待验证').waitFor();
 
     await pressAction(row('主账号'), '修改');
     await dialog().getByLabel('域名').fill('www.xiaohongshu.com');
@@ -136,6 +145,12 @@ describe('keywords', () => {
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
     await row('秋招面试穿搭').getByText('中', { exact: true }).waitFor();
     expect(await page.getByText('共 2 条').count()).toBe(1);
+
+    await pressAction(row('秋招面试穿搭'), '编辑');
+    await dialog().locator('.ant-select').filter({ has: page.getByLabel('采集间隔') }).click();
+    await page.locator('.ant-select-item-option').getByText('手动', { exact: true }).click();
+    await press('保存');
+    await row('秋招面试穿搭').getByText('手动', { exact: true }).waitFor();
 
     await pressAction(row('秋招简历模板'), '删除');
     await page.locator('.ant-modal-confirm-title').getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。').waitFor();

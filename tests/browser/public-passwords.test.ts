@@ -1,4 +1,4 @@
-/** A demonstration says on every screen that its accounts' passwords are public, until somebody has read it. */
+/** A demonstration says on every screen that its accounts' passwords are public, and to administrators that its data are invented, until they have read it. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { setScene } from './scene';
@@ -33,4 +33,19 @@ it.each([['a desk', { width: 1280, height: 800 }], ['a phone', PHONE]])('on %s: 
   await page.getByRole('main').waitFor();
   expect(await banner(page).count()).toBe(0);
   await scene.leave(page);
+});
+
+it('administrators are told on a phone that data come from the sandbox, until they close it; others are not', async () => {
+  const source = (page: Page) => page.getByRole('complementary', { name: '数据来源' });
+  const [page, other] = [await scene.person('admin', { viewport: PHONE }), await scene.person('operator', { viewport: PHONE })];
+  await page.goto(`${scene.product.url}/home`);
+  await source(page).getByText('所有平台的数据来自沙箱，都是虚构的').waitFor();
+  expect(await sideways(page)).toBe(0);
+  await source(page).getByRole('button', { name: '知道了' }).click();
+  await source(page).waitFor({ state: 'detached' });
+  await other.goto(`${scene.product.url}/home`);
+  await other.getByRole('main').waitFor();
+  expect(await source(other).count()).toBe(0);
+  await scene.leave(page);
+  await scene.leave(other);
 });

@@ -1,4 +1,4 @@
-/** Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing and is accessible. */
+/** Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing, is accessible, and fits a telephone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
@@ -7,6 +7,7 @@ import { violationsIn } from './axe';
 import { logIn } from './product';
 import { setScene } from './scene';
 import { sessionIn } from './session';
+import { obstaclesIn, PHONE } from './touch';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
@@ -29,8 +30,19 @@ async function open(route: string) {
   complaints.length = 0;
   await page.goto(scene.product.url + route);
   // The banner of the demonstration is there before the screen.
-  await page.waitForFunction(() => document.body.innerText.replace(document.querySelector<HTMLElement>('.at-banner')?.innerText ?? '', '').trim().length > 20);
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('.at-banner')].reduce((text, banner) => text.replace(banner.innerText, ''), document.body.innerText).trim().length > 20);
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+}
+
+/** The window becomes as narrow as a telephone's and wide again: the screen follows without another visit. */
+async function expectFitsPhone() {
+  const wide = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  try {
+    await expect.poll(() => obstaclesIn(page)).toEqual([]);
+  } finally {
+    await page.setViewportSize(wide);
+  }
 }
 
 describe('every screen', () => {
@@ -40,6 +52,7 @@ describe('every screen', () => {
     await open(route);
     expect(await page.title()).toContain(title);
     expect(await violationsIn(page)).toEqual([]);
+    await expectFitsPhone();
     expect(complaints).toEqual([]);
   });
 
@@ -54,7 +67,24 @@ describe('every screen', () => {
     expect(new URL(page.url()).pathname).toBe(route);
     expect(await page.title()).toContain(title);
     expect(await violationsIn(page)).toEqual([]);
+    await expectFitsPhone();
     expect(complaints).toEqual([]);
+  });
+
+  it('on a telephone folds filters behind their number, and shows rows as cards until the table is chosen', async () => {
+    const wide = page.viewportSize()!;
+    await page.setViewportSize(PHONE);
+    await open('/feed/feed-keyword?platform=xhs');
+    const filters = page.getByRole('form', { name: '筛选' });
+    await expect.poll(() => page.locator('.at-tile').count()).toBeGreaterThan(0);
+    expect(await filters.isVisible()).toBe(false);
+    await page.getByRole('button', { name: /^筛选.*已设置 1 项/ }).click();
+    await filters.getByRole('button', { name: '重置' }).click();
+    await page.getByRole('button', { name: '筛选', exact: true }).waitFor();
+    await page.getByRole('button', { name: '表格视图' }).click();
+    await page.getByRole('table').waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('table');
+    await page.setViewportSize(wide);
   });
 
   it('loads amis only for the island in a drawer, which draws what the drawer\'s own source answers', async () => {

@@ -15,6 +15,7 @@ describe('tasks', () => {
   it('an address that is pasted becomes a note that can be read, with its video and comments', async () => {
     const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
     await page.goto(`${scene.product.url}/op/job`);
+    await page.getByText(/个关键词和 [\d,]+ 个博主.*1 小时内到期/).waitFor();
     await page.getByRole('button', { name: '按链接采集', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('链接').fill('https://example.com/nothing');

@@ -1,4 +1,4 @@
-/** A console on an external host whose server is the internal one: two origins of one site, log-in type 2 (product.md sections 6 and 7). */
+/** A console on an external host whose server is the internal one: two origins of one site, log-in types 1 and 2 (product.md sections 6 and 7). */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, launchBrowser, logIn, PATIENCE_MS, startProduct, type Product } from './product';
 
 /** Of one site, as browsers count: cookies of the one go with requests of the other. */
-const NAMES = { external: 'ext.console.localhost', internal: 'in.console.localhost' } as const;
+const NAMES = { external: 'ext.console.localhost', partner: 'partner.console.localhost', internal: 'in.console.localhost' } as const;
 
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 
@@ -19,10 +19,10 @@ let page: Page;
 let origins: Record<keyof typeof NAMES, string>;
 beforeAll(async () => {
   const port = await freePort();
-  origins = { external: `http://${NAMES.external}:${port}`, internal: `http://${NAMES.internal}:${port}` };
+  origins = { external: `http://${NAMES.external}:${port}`, partner: `http://${NAMES.partner}:${port}`, internal: `http://${NAMES.internal}:${port}` };
   const file = join(mkdtempSync(join(tmpdir(), 'atelier-config-')), 'atelier.config.json');
-  const hosts = [{ host: NAMES.external, kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }];
-  writeFileSync(file, JSON.stringify({ hosts, internalHost: origins.internal, publicUrls: [origins.internal], externalOrigins: [origins.external] }));
+  const hosts = [{ host: NAMES.external, kind: 'external', loginType: 2 }, { host: NAMES.partner, kind: 'external', loginType: 1 }, { host: '*', kind: 'internal', loginType: 2 }];
+  writeFileSync(file, JSON.stringify({ hosts, internalHost: origins.internal, publicUrls: [origins.internal], externalOrigins: [origins.external, origins.partner], tokenDomain: 'console.localhost' }));
   [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: file, ATELIER_DEMO: '1' }, { port }), launchBrowser()]);
   context = await browser.newContext();
   page = await context.newPage();
@@ -84,4 +84,34 @@ it('stays logged in after a new load, and does not get the Git token', async () 
     return (await told.json()) as { code: number };
   }, origins.internal);
   expect(answer.code).toBe(40302);
+});
+
+it('signs on at the internal host and comes back, renews there, and leaves', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const whoIsIt = page.getByRole('heading', { name: '统一身份登录' });
+  await page.goto(`${origins.partner}/op/note?sortBy=likeCount`);
+  await whoIsIt.waitFor();
+  expect(new URL(page.url()).origin).toBe(origins.internal);
+  await page.getByLabel('账号').fill('operator');
+  await page.getByLabel('密码').fill('Atelier2026!');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').nth(1).waitFor();
+  expect(page.url()).toBe(`${origins.partner}/op/note?sortBy=likeCount`);
+
+  // The session goes, as when it ran out: the console asks whether to renew it, in a hidden frame at the internal host.
+  await context.clearCookies({ name: 'atelier_session' });
+  await page.reload();
+  const question = page.locator('.ant-modal-confirm');
+  await question.filter({ hasText: 'token过期' }).getByRole('button', { name: '确定', exact: true }).click();
+  await page.getByText('刷新成功，请重新操作').waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+
+  await page.locator('.at-user-button').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.locator('.ant-modal-confirm').filter({ hasText: '确定退出登录吗' }).getByRole('button', { name: '确定', exact: true }).click();
+  await page.waitForURL((url) => url.origin === origins.partner);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token') || name === 'atelier_session')).toEqual([]);
+  await context.close();
 });

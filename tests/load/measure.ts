@@ -10,7 +10,7 @@ import type { ServerProcess } from '../server-process';
 /** Requests that one person has under way at any time. */
 const PARALLEL = 30;
 /** A measurement: log-ins one after the other, for so long and at least so many. */
-const MEASURED = { ms: 3_000, least: 20 } as const;
+const MEASURED = { ms: 1_500, least: 20 } as const;
 /** Before the first log-in: until the server has its hands full. */
 const BUILD_UP_MS = 500;
 const MEMORY_EVERY_MS = 50;

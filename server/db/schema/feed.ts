@@ -5,7 +5,8 @@
  * (sort, id, department): it serves those who see one department and those who see all.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { DEFAULT_INTERVAL, INTERVALS, LONGEST_INTERVAL, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { businessLine } from './material';
@@ -32,6 +33,43 @@ export const tag = pgTable('tag', {
   check('tag_name_length', sql`char_length(${t.name}) between 1 and 20`),
 ]);
 
+/**
+ * When something is collected by itself (docs/decisions/0049-intervals.md). `active`: the condition that it is followed. The next time is
+ * generated, so that no statement that changes a status or an interval can forget it.
+ */
+const schedule = (active: string) => ({
+  intervalHours: smallint().$type<IntervalHours>().notNull().default(DEFAULT_INTERVAL),
+  /** When a task about it was queued by itself, or ended, last: the interval counts from here. Null: neither yet. */
+  intervalStart: moment(),
+  /** Tasks that failed since one succeeded. */
+  spiderFailures: smallint().notNull().default(0),
+  /** Null: not by itself. Each failure doubles the interval. */
+  nextSpiderTime: moment().generatedAlwaysAs(sql.raw(
+    `case when ${active} and interval_hours <> ${MANUAL} then coalesce((interval_start at time zone 'UTC' + make_interval(hours => least(interval_hours::int << least(spider_failures, 8), ${LONGEST_INTERVAL}))) at time zone 'UTC', create_time) end`,
+  )),
+});
+
+const scheduleRules = (name: string, t: Record<'intervalHours' | 'spiderFailures', AnyPgColumn>) => [
+  check(`${name}_interval_hours`, sql`${t.intervalHours} in (${sql.raw(INTERVALS.join(', '))})`),
+  check(`${name}_spider_failures`, sql`${t.spiderFailures} >= 0`),
+];
+
+/** Figures that can rise suddenly; their names are those of the columns. */
+export const RISE_FIGURES = ['likeCount', 'collectCount', 'commentCount', 'fansCount', 'noteCount'] as const;
+
+/** Growth as whoever brings figures reckons it (docs/decisions/0050-figures.md): heat of a content, fans of a blogger. */
+const growth = () => ({
+  /** When figures came last. */
+  figureTime: moment(),
+  /** Within 24 hours, and 7 days, before `figureTime`. Null: nobody knows. */
+  growthDay: integer(),
+  growthWeek: integer(),
+  /** When a sudden rise was seen last, the figure that did most of it, and its growth in 24 hours. */
+  riseTime: moment(),
+  riseFigure: text({ enum: RISE_FIGURES }),
+  riseCount: integer(),
+});
+
 export const KEYWORD_STATUSES = ['active', 'paused'] as const;
 
 export const keyword = pgTable('keyword', {
@@ -40,7 +78,6 @@ export const keyword = pgTable('keyword', {
   keyword: text().notNull(),
   platform: text({ enum: PLATFORMS }).notNull(),
   status: text({ enum: KEYWORD_STATUSES }).notNull().default('active'),
-  /** 1 is the highest, 5 the lowest. */
   /** 1: the most urgent; 5: the least. */
   priority: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(3),
   /** How many rows of `flow` were collected for it. */
@@ -49,6 +86,7 @@ export const keyword = pgTable('keyword', {
   /** Followed for the agents (jjr): they have lists of their own. */
   agent: boolean().notNull().default(false),
   lastSpiderTime: moment(),
+  ...schedule(`status = 'active'`),
   ...times(),
   ...versioned(),
 }, (t) => [
@@ -60,6 +98,9 @@ export const keyword = pgTable('keyword', {
   index('keyword_by_priority').on(t.priority.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
   index('keyword_by_note_count').on(t.noteCount.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
   index('keyword_by_last_spider_time').on(t.lastSpiderTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_by_next_spider_time').on(t.nextSpiderTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+  index('keyword_due').on(t.priority, t.nextSpiderTime, t.intervalHours, t.departmentId).where(sql`${t.nextSpiderTime} is not null`),
+  ...scheduleRules('keyword', t),
   index('keyword_creator').on(t.creatorId),
   oneOf('keyword_platform', t.platform, PLATFORMS),
   oneOf('keyword_status', t.status, KEYWORD_STATUSES),
@@ -98,6 +139,8 @@ export const blogger = pgTable('blogger', {
   /** One of the agents' (jjr). */
   agent: boolean().notNull().default(false),
   lastSpiderTime: moment(),
+  ...schedule(`spider_status = 'following'`),
+  ...growth(),
   ...times(),
 }, (t) => [
   unique('blogger_unique').on(t.departmentId, t.platform, t.platformUserId),
@@ -108,6 +151,13 @@ export const blogger = pgTable('blogger', {
   index('blogger_by_note_count').on(t.noteCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
   index('blogger_by_like_count').on(t.likeCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
   index('blogger_by_last_spider_time').on(t.lastSpiderTime.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_next_spider_time').on(t.nextSpiderTime.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_growth_day').on(t.growthDay.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_by_growth_week').on(t.growthWeek.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+  index('blogger_rising').on(t.riseTime, t.departmentId).where(sql`${t.riseTime} is not null`),
+  index('blogger_grown').on(t.figureTime).where(sql`${t.growthDay} is not null`),
+  index('blogger_due').on(t.nextSpiderTime, t.intervalHours, t.departmentId).where(sql`${t.nextSpiderTime} is not null`),
+  ...scheduleRules('blogger', t),
   index('blogger_creator').on(t.creatorId),
   oneOf('blogger_platform', t.platform, PLATFORMS),
   oneOf('blogger_spider_status', t.spiderStatus, SPIDER_STATUSES),
@@ -184,6 +234,7 @@ export const flow = pgTable('flow', {
   publishTime: moment().notNull(),
   /** Since when people who are not logged in see it (/open/video); null: they do not. */
   shareTime: moment(),
+  ...growth(),
   ...times(),
   ...versioned(),
 }, (t) => [
@@ -203,6 +254,10 @@ export const flow = pgTable('flow', {
   index('flow_list_by_comment_count').on(t.commentCount.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.commentCount)),
   index('flow_list_by_collect_count').on(t.collectCount.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.collectCount)),
   index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.heat)),
+  index('flow_list_by_growth_day').on(t.growthDay.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.growthDay)),
+  index('flow_list_by_growth_week').on(t.growthWeek.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.growthWeek)),
+  index('flow_rising').on(t.riseTime, t.departmentId).where(sql`${t.riseTime} is not null`),
+  index('flow_grown').on(t.figureTime).where(sql`${t.growthDay} is not null`),
   index('flow_shared').on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast()).where(sql`${t.shareTime} is not null`),
   // The dashboards' counts are answered from these alone.
   index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
@@ -213,6 +268,29 @@ export const flow = pgTable('flow', {
   oneOf('flow_origin', t.origin, FLOW_ORIGINS),
   oneOf('flow_acceptance', t.acceptance, FLOW_ACCEPTANCES),
   check('flow_counts', sql`${t.likeCount} between 0 and 100000000 and ${t.commentCount} between 0 and 100000000 and ${t.collectCount} between 0 and 100000000`),
+]);
+
+/** What contents and bloggers had at an hour: every hour that brought figures, later one of each day (docs/decisions/0050-figures.md). */
+export const figure = pgTable('figure', {
+  figureId: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** Of one or the other. */
+  flowId: integer().references(() => flow.flowId, { onDelete: 'cascade' }),
+  bloggerId: integer().references(() => blogger.bloggerId, { onDelete: 'cascade' }),
+  /** When the hour begins. */
+  hour: moment().notNull(),
+  likeCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
+  fansCount: integer().notNull().default(0),
+  noteCount: integer().notNull().default(0),
+  /** Not thinned to one a day yet. */
+  hourly: boolean().notNull().default(true),
+}, (t) => [
+  uniqueIndex('figure_of_flow').on(t.flowId, t.hour).where(sql`${t.flowId} is not null`),
+  uniqueIndex('figure_of_blogger').on(t.bloggerId, t.hour).where(sql`${t.bloggerId} is not null`),
+  index('figure_hourly').on(t.hour).where(sql`${t.hourly}`),
+  index('figure_daily').on(t.hour).where(sql`not ${t.hourly}`),
+  check('figure_of_one', sql`(${t.flowId} is null) <> (${t.bloggerId} is null)`),
 ]);
 
 /** What each keyword's tasks brought: a content that several keywords found belongs to all of them, and is counted in each. */

@@ -2,7 +2,7 @@
  * What was written to the sandbox platform (server/providers/sandbox). Most of its content is generated from ids and stored nowhere.
  * It is a platform of its own: nothing here refers to the console's rows.
  */
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from './columns';
 import { FLOW_TYPES } from './feed';
@@ -33,10 +33,13 @@ export const sandboxNote = pgTable('sandbox_note', {
   commentCount: integer().notNull().default(0),
   collectCount: integer().notNull().default(0),
   publishTime: moment().notNull(),
+  /** What it is found by besides the words of its title. */
+  wordId: integer().references((): AnyPgColumn => sandboxWord.wordId),
   /** Of who published it: the same one again publishes nothing new. */
   publishKey: text(),
 }, (t) => [
   primaryKey({ columns: [t.platform, t.noteId] }),
+  index('sandbox_note_of_word').on(t.wordId, t.platform, t.publishTime.desc()),
   index('sandbox_note_of_user').on(t.platform, t.userId, t.publishTime.desc()),
   uniqueIndex('sandbox_note_publish_key').on(t.publishKey),
   oneOf('sandbox_note_platform', t.platform, PLATFORMS),
@@ -47,6 +50,8 @@ export const sandboxNote = pgTable('sandbox_note', {
 export const sandboxWord = pgTable('sandbox_word', {
   wordId: identity(),
   word: text().notNull(),
+  /** How many notes about it there were when it was first searched for; 0: those that are kept. */
+  notesBefore: smallint().notNull().default(36),
   createTime: moment().notNull().defaultNow(),
 }, (t) => [uniqueIndex('sandbox_word_unique').on(t.word)]);
 

@@ -1,6 +1,6 @@
 /** Collecting tasks (calls.md section 7.1; states: product.md section 4). */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { flow } from './feed';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
@@ -71,6 +71,8 @@ export const spiderTask = pgTable('spider_task', {
   leaseTime: moment(),
   /** Not before. */
   dueTime: moment().notNull().defaultNow(),
+  /** When its bot took it last. */
+  startTime: moment(),
   finishTime: moment(),
   ...times(),
 }, (t) => [
@@ -82,6 +84,8 @@ export const spiderTask = pgTable('spider_task', {
   index('spider_task_claimable').on(t.dueTime, t.taskId).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
   index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
   uniqueIndex('spider_task_open_target').on(t.departmentId, t.taskType, t.platform, t.targetKey).where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
+  // What bots did lately: their pace.
+  index('spider_task_ended').on(t.finishTime, t.startTime, t.botName).where(sql`${t.status} in ('done', 'failed') and ${t.startTime} is not null`),
   index('spider_task_cancelled_by').on(t.cancelledBy),
   index('spider_task_by_target').on(t.targetKey, t.createTime),
   uniqueIndex('spider_task_claim').on(t.claimId),
@@ -99,6 +103,15 @@ export const spiderBot = pgTable('spider_bot', {
   botName: text().primaryKey(),
   seenTime: moment().notNull(),
 });
+
+/** Adapters that bots ask platforms with (server/bot/platforms), as the bots declare them, and when one last did. */
+export const platformAdapter = pgTable('platform_adapter', {
+  platform: text({ enum: PLATFORMS }).notNull(),
+  adapter: text().notNull(),
+  /** Its people and contents are invented. */
+  sandbox: boolean().notNull(),
+  seenTime: moment().notNull(),
+}, (t) => [primaryKey({ columns: [t.platform, t.adapter] }), oneOf('platform_adapter_platform', t.platform, PLATFORMS)]);
 
 /** What a task brought: once for each content, however often its bot said so. */
 export const spiderTaskFlow = pgTable('spider_task_flow', {

@@ -2,11 +2,11 @@
 import { TOPICS } from './words/topics';
 import { FAIL_REASONS } from './words/organisation';
 import { clipOf } from '../../providers/sandbox/clips';
-import { videoUrl } from '../../providers/sandbox/notes';
+import { noteUrl, videoUrl } from '../../providers/sandbox/notes';
 import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../schema';
-import type { Platform } from '../schema/columns';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import type { Chance } from './random';
+import { COLLECTED_HOURS, WEEKDAYS } from './week';
 import { writeNote } from './write';
 
 export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
@@ -17,35 +17,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Collected content goes this far back. */
 const DAYS_BACK = 60;
-
-/** How much comes in at each hour of a day in Shanghai. */
-const HOURS: readonly number[] = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5];
-const HOUR_SHARES = HOURS.map((weight, hour) => [hour, weight] as const);
-/** Sunday first. */
-const WEEKDAYS: readonly number[] = [1.25, 0.9, 0.95, 0.95, 1, 1.1, 1.3];
-
-const ORIGIN: Record<Platform, (id: string) => string> = {
-  xhs: (id) => `https://www.xiaohongshu.com/explore/${id}`,
-  dy: (id) => `https://www.douyin.com/video/${id}`,
-  ks: (id) => `https://www.kuaishou.com/short-video/${id}`,
-  wx: (id) => `https://channels.weixin.qq.com/feed/${id}`,
-};
+/** The last day has so many times the contents of the first one. */
+const GROWTH = 1.8;
 
 /** Days grow busier towards today and at weekends; the current day only has the hours that have passed. */
 function collectedAt(chance: Chance, now: Date): Date {
   const midnight = now.getTime() - ((now.getTime() + 8 * HOUR) % DAY);
   for (;;) {
-    const daysAgo = Math.floor(DAYS_BACK * chance.next() ** 1.25);
+    const daysAgo = Math.floor(DAYS_BACK * chance.next());
+    if (chance.next() * GROWTH > GROWTH - ((GROWTH - 1) * daysAgo) / DAYS_BACK) continue;
     const day = midnight - daysAgo * DAY;
     const weekday = new Date(day + 8 * HOUR).getUTCDay();
     if (chance.next() * 1.3 > WEEKDAYS[weekday]!) continue;
-    const moment = day + chance.weighted(HOUR_SHARES) * HOUR + Math.floor(chance.next() * HOUR);
+    const moment = day + chance.weighted(COLLECTED_HOURS) * HOUR + Math.floor(chance.next() * HOUR);
     if (moment <= now.getTime()) return new Date(moment);
   }
 }
 
 /** Also counts, in the keywords, what was collected for them. */
-export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], count: number): FlowRow[] {
+export function makeFlows({ chance, now, origin }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], count: number): FlowRow[] {
   // Few bloggers publish much, most little.
   const shares = bloggers.map((blogger) => [blogger, Math.exp(chance.normal() * 0.9)] as const);
   const cumulative = accumulate(shares.map(([, weight]) => weight));
@@ -69,7 +59,7 @@ export function makeFlows({ chance, now }: Making, bloggers: readonly BloggerRow
       // The sandbox platform has the file, and what is said in it.
       ...(type === 'video' && { videoUrl: videoUrl(blogger.platform, platformFlowId), duration: clipOf(platformFlowId).seconds }),
       ...writeNote(chance, topic),
-      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`, url: ORIGIN[blogger.platform](platformFlowId),
+      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`, url: noteUrl(origin, blogger.platform, platformFlowId),
       likeCount, commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)), collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
       publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)), createTime, updateTime: createTime,
     };

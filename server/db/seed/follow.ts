@@ -1,5 +1,7 @@
 /** Tags, keywords and bloggers that the departments follow. */
-import { avatarOf, homeUrlOf } from '../../domain/home-url.rules';
+import { DEFAULT_INTERVAL as USUAL_HOURS, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
+import { avatarOf } from '../../domain/home-url.rules';
+import { homeUrl } from '../../providers/sandbox/notes';
 import type { blogger, bloggerTag, keyword, keywordTag, tag } from '../schema';
 import type { Platform } from '../schema/columns';
 import type { AccountRow } from './people';
@@ -25,6 +27,8 @@ export interface Making {
   readonly chance: Chance;
   readonly now: Date;
   readonly accounts: readonly AccountRow[];
+  /** Where people reach the console: all that is invented stands on its sandbox platform. */
+  readonly origin: string;
 }
 
 const departmentTopics = (departmentId: number): readonly Topic[] => {
@@ -33,7 +37,7 @@ const departmentTopics = (departmentId: number): readonly Topic[] => {
 };
 
 /** Viewers make nothing; the first departments' demonstration accounts make their share. */
-export function creatorOf({ chance, accounts }: Making, departmentId: number): number {
+export function creatorOf({ chance, accounts }: Pick<Making, 'chance' | 'accounts'>, departmentId: number): number {
   const makers = accounts.filter((each) => each.departmentId === departmentId && each.loginName !== 'viewer');
   return chance.pick(makers).userId;
 }
@@ -77,13 +81,31 @@ export function makeKeywords(making: Making, count: number): KeywordRow[] {
       createTime, updateTime: createTime,
     });
   }
-  return inOrder(rows).map(({ id, ...row }) => ({ keywordId: id, ...row }));
+  return inOrder(rows).map(({ id, ...row }) => ({ keywordId: id, ...row, ...scheduleOf(id, row, row.status === 'active', now) }));
 }
 
-/** Collected within the last day, or long ago where it is paused; never before it was followed. */
+/** Collected within the usual interval, or long ago where it is paused; never before it was followed. */
 function lastCollected(chance: Chance, now: Date, age: number, paused: boolean): Date | null {
-  const back = paused ? chance.between(3 * DAY, 40 * DAY) : chance.between(60_000, 22 * HOUR);
+  const back = paused ? chance.between(3 * DAY, 40 * DAY) : chance.between(60_000, USUAL_HOURS * HOUR);
   return back < age ? new Date(now.getTime() - back) : null;
+}
+
+/** Most are left at the usual interval. */
+const INTERVALS_USED: readonly IntervalHours[] = [12, 12, 24, 12, 6, 12, 24, 72, 12, 12, 24, 168, 12, 3, 12, 24, 0, 12, 6, 12];
+
+interface Collected {
+  readonly createTime: Date;
+  readonly lastSpiderTime?: Date | null;
+}
+
+/** Whoever is collected by itself was so within the interval, at any time of it: a demonstration that starts is not behind with its work. */
+function scheduleOf(id: number, { createTime, lastSpiderTime }: Collected, collects: boolean, now: Date) {
+  const intervalHours = INTERVALS_USED[id % INTERVALS_USED.length]!;
+  if (!collects || !lastSpiderTime || intervalHours === MANUAL) return { intervalHours, intervalStart: lastSpiderTime };
+  const age = now.getTime() - createTime.getTime();
+  const back = Math.min((now.getTime() - lastSpiderTime.getTime()) * (intervalHours / USUAL_HOURS), age / 2);
+  const last = new Date(Math.floor(now.getTime() - back));
+  return { intervalHours, lastSpiderTime: last, intervalStart: last };
 }
 
 const makePlatformUserId: Record<Platform, (chance: Chance) => string> = {
@@ -94,7 +116,7 @@ const makePlatformUserId: Record<Platform, (chance: Chance) => string> = {
 };
 
 export function makeBloggers(making: Making, count: number): BloggerRow[] {
-  const { chance, now } = making;
+  const { chance, now, origin } = making;
   const taken = new Set<string>();
   const rows: Omit<BloggerRow, 'bloggerId'>[] = [];
   while (rows.length < count) {
@@ -113,7 +135,7 @@ export function makeBloggers(making: Making, count: number): BloggerRow[] {
     rows.push({
       departmentId, platform, platformUserId, nickname, city, spiderStatus, fansCount, topic: topic.code,
       creatorId: creatorOf(making, departmentId),
-      avatar: avatarOf({ platform, platformUserId }, nickname), homeUrl: homeUrlOf(platform, platformUserId),
+      avatar: avatarOf({ platform, platformUserId }, nickname), homeUrl: homeUrl(origin, platform, platformUserId),
       signature: chance.happens(0.9) ? chance.some(topic.signatures, chance.between(1, 2)).join(' · ') : '',
       noteCount: chance.spread(150, 0.9) + 4,
       likeCount: Math.min(90_000_000, Math.round(fansCount * (1.5 + chance.next() * 9))),
@@ -121,7 +143,7 @@ export function makeBloggers(making: Making, count: number): BloggerRow[] {
       createTime, updateTime: createTime,
     });
   }
-  return inOrder(rows).map(({ id, ...row }) => ({ bloggerId: id, ...row }));
+  return inOrder(rows).map(({ id, ...row }) => ({ bloggerId: id, ...row, ...scheduleOf(id, row, row.spiderStatus === 'following', now) }));
 }
 
 interface Tagging {

@@ -5,6 +5,7 @@ import { makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
+import { makeFigures } from './figures';
 import { makeGeneration } from './generation';
 import { makeJoins } from './joins';
 import { makeBusinessLines, makeMaterial, withLines } from './material';
@@ -29,12 +30,15 @@ export const DEMONSTRATION: Size = { keywords: 400, bloggers: 600, flows: 6_000,
 
 const SEED = 20_260_601;
 
-export function generate(now: Date, demoPasswordHash: string, size: Size = DEMONSTRATION) {
+/** The console where nothing else is said. */
+export const DEMONSTRATION_ORIGIN = 'http://localhost:5180';
+
+export function generate(now: Date, demoPasswordHash: string, size: Size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN) {
   const chance = new Chance(SEED);
   const departments = withReviewing(makeDepartments(now));
   const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({ ...each, menuCodes: [...each.menuCodes], roleId: index + 1, createTime: departments[0]!.createTime, updateTime: departments[0]!.createTime }));
   const { accounts, accountRoles } = makePeople(chance, now, demoPasswordHash);
-  const making: Making = { chance, now, accounts };
+  const making: Making = { chance, now, accounts, origin };
   const tags = makeTags(making);
   const keywords = makeKeywords(making, size.keywords);
   const bloggers = makeBloggers(making, size.bloggers);
@@ -44,6 +48,7 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const directory = makeDirectory(now, { accounts, accountRoles });
   const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
   const comments = makeComments(making, flows, bloggers);
+  const figures = makeFigures(now, flows, bloggers);
   return {
     departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
@@ -51,6 +56,7 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
+    figures,
     sentMessages: makeMessages(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,

@@ -26,8 +26,8 @@ const FILES: Readonly<Record<string, string>> = {
 type MessageRow = typeof generatedMessage.$inferInsert & { messageId: number; createTime: Date };
 type NoteRow = typeof generatedNote.$inferInsert & { noteId: number };
 
-export function makeGeneration({ now, accounts }: Making, flows: readonly FlowRow[], tags: readonly (typeof tag.$inferInsert & { tagId: number })[]) {
-  const making: Making = { chance: new Chance(SEED), now, accounts };
+export function makeGeneration({ now, accounts, origin }: Making, flows: readonly FlowRow[], tags: readonly (typeof tag.$inferInsert & { tagId: number })[]) {
+  const making: Making = { chance: new Chance(SEED), now, accounts, origin };
   const generatedMessages = makeMessages(making, flows);
   const generatedNotes = makeNotes(making, generatedMessages);
   return { generatedMessages, generatedNotes, ...makeMarks(making, generatedNotes, tags), referenceFiles: makeFiles(making), prohibitedWords: makeProhibited(making) };

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordFlow, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
+import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, figure, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordFlow, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
 import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
-import { DEMONSTRATION, generate, type Demonstration, type Size } from './generate';
+import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 
@@ -15,26 +15,28 @@ export interface SeedOptions {
   /** Told what is being filled in, for the person who waits. */
   readonly progress?: (message: string) => void;
   readonly size?: Size;
+  /** Origin under which people open the console. */
+  readonly origin?: string;
 }
 
 /** False when there are accounts already: nothing was changed. All or nothing, also with two instances at once. */
-export async function seedDemonstration(db: Database, { now, progress = () => undefined, size = DEMONSTRATION }: SeedOptions): Promise<boolean> {
+export async function seedDemonstration(db: Database, { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN }: SeedOptions): Promise<boolean> {
   if ((await db.$count(account)) > 0) return false;
   progress('making the demonstration data');
-  const rows = generate(now, await hashPassword(DEMO_PASSWORD), size);
+  const rows = generate(now, await hashPassword(DEMO_PASSWORD), size, origin);
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${account} in share row exclusive mode`);
     if ((await tx.$count(account)) > 0) return false;
     // Texts are indexed together at the end, which is quicker than one by one.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
-    await insertAll(tx, rows, progress);
+    await insertAll(tx, rows, now, progress);
     await tx.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters']) name`);
     await tx.execute(sql`analyze`);
     return true;
   });
 }
 
-async function insertAll(tx: Database, rows: Demonstration, progress: (message: string) => void): Promise<void> {
+async function insertAll(tx: Database, rows: Demonstration, now: Date, progress: (message: string) => void): Promise<void> {
   progress(`writing ${rows.departments.length} departments and ${rows.accounts.length} accounts`);
   await insertRows(tx, department, rows.departments);
   await insertRows(tx, role, rows.roles);
@@ -56,6 +58,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   progress(`writing ${rows.flows.length} notes and videos and ${rows.tasks.length} tasks`);
   await insertRows(tx, businessLine, rows.businessLines);
   await insertRows(tx, flow, rows.flows);
+  await insertRows(tx, figure, rows.figures);
   await insertRows(tx, keywordFlow, rows.keywordFlows);
   await insertRows(tx, flowTag, rows.flowTags);
   progress(`writing ${rows.comments.length} comments`);
@@ -80,7 +83,7 @@ async function insertAll(tx: Database, rows: Demonstration, progress: (message: 
   await insertRows(tx, feedUpload, rows.feedUploads);
   await insertRows(tx, feedUploadTag, rows.feedUploadTags);
   await insertRows(tx, transcription, rows.transcriptions);
-  await keepDemonstration(tx);
+  await keepDemonstration(tx, now);
   for (const [table, key] of [
     [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
     [blogger, 'bloggerId'], [flow, 'flowId'], [comment, 'commentId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],

@@ -3,6 +3,7 @@ import type { bloggerAccount, businessLine, materialNote, materialTracking } fro
 import type { Platform } from '../schema/columns';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type Making } from './follow';
+import { homeUrl, noteUrl } from '../../providers/sandbox/notes';
 import { Chance } from './random';
 import { ACCOUNT_ENDINGS, ACCOUNT_REMARKS, BUSINESS_LINES, NOTE_REMARKS, TRACKING_REMARKS, type LineSeed } from './words/material';
 
@@ -17,7 +18,7 @@ export function makeBusinessLines({ now, accounts }: Making): LineRow[] {
   const chance = new Chance(SEED);
   return BUSINESS_LINES.flatMap((lines, index) => lines.map((line) => ({ ...line, departmentId: index + 1 }))).map((row, index) => {
     const createTime = new Date(now.getTime() - (210 - index * 7) * DAY - chance.between(0, 9 * 3_600_000));
-    return { ...row, businessLineId: index + 1, creatorId: creatorOf({ chance, now, accounts }, row.departmentId), createTime, updateTime: createTime };
+    return { ...row, businessLineId: index + 1, creatorId: creatorOf({ chance, accounts }, row.departmentId), createTime, updateTime: createTime };
   });
 }
 
@@ -37,22 +38,10 @@ type NoteRow = typeof materialNote.$inferInsert & { noteId: number; publishTime:
 
 const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [['xhs', 58], ['dy', 30], ['ks', 7], ['wx', 5]];
 const PUBLISHED_BACK = 112 * DAY;
-const homeOf: Record<Platform, (id: string) => string> = {
-  xhs: (id) => `https://www.xiaohongshu.com/user/profile/${id}`,
-  dy: (id) => `https://www.douyin.com/user/${id}`,
-  ks: (id) => `https://www.kuaishou.com/profile/${id}`,
-  wx: (id) => `https://channels.weixin.qq.com/profile/${id}`,
-};
-const pageOf: Record<Platform, (id: string) => string> = {
-  xhs: (id) => `https://www.xiaohongshu.com/explore/${id}`,
-  dy: (id) => `https://www.douyin.com/video/${id}`,
-  ks: (id) => `https://www.kuaishou.com/short-video/${id}`,
-  wx: (id) => `https://channels.weixin.qq.com/feed/${id}`,
-};
 
 /** Accounts of the lines, what was published under them, and the events that people recorded. */
-export function makeMaterial({ now, accounts }: Making, lines: readonly LineRow[], flows: readonly FlowRow[]) {
-  const making: Making = { chance: new Chance(SEED + 2), now, accounts };
+export function makeMaterial({ now, accounts, origin }: Making, lines: readonly LineRow[], flows: readonly FlowRow[]) {
+  const making: Making = { chance: new Chance(SEED + 2), now, accounts, origin };
   const bloggerAccounts = lines.flatMap((line) => makeAccounts(making, line)).map((row, index) => ({ bloggerAccountId: index + 1, ...row }));
   const notes = bloggerAccounts.flatMap((account) => makeNotes(making, account, flows)).sort((a, b) => a.publishTime.getTime() - b.publishTime.getTime());
   const materialNotes: NoteRow[] = notes.map((row, index) => ({ noteId: index + 1, ...row }));
@@ -61,14 +50,14 @@ export function makeMaterial({ now, accounts }: Making, lines: readonly LineRow[
 }
 
 function makeAccounts(making: Making, line: LineRow): Omit<AccountRow, 'bloggerAccountId'>[] {
-  const { chance, now } = making;
+  const { chance, now, origin } = making;
   return Array.from({ length: chance.between(3, 6) }, (_, index) => {
     const platform = chance.weighted(PLATFORM_SHARES);
     const platformUserId = `${platform === 'xhs' ? '6' : 'at'}${chance.text('0123456789abcdef', 23)}`;
     const createTime = new Date(Math.min(now.getTime() - chance.between(2, 60) * DAY, line.createTime.getTime() + chance.between(1, 30) * DAY));
     return {
       departmentId: line.departmentId, businessLineId: line.businessLineId, creatorId: line.creatorId, managerId: creatorOf(making, line.departmentId),
-      platform, platformUserId, nickname: `${line.name}${ACCOUNT_ENDINGS[index % ACCOUNT_ENDINGS.length]!}`, homeUrl: homeOf[platform](platformUserId),
+      platform, platformUserId, nickname: `${line.name}${ACCOUNT_ENDINGS[index % ACCOUNT_ENDINGS.length]!}`, homeUrl: homeUrl(origin, platform, platformUserId),
       status: chance.weighted([['active', 84], ['paused', 12], ['banned', 4]] as const),
       fansCount: chance.spread(3_600, 1.3), remark: chance.happens(0.35) ? chance.pick(ACCOUNT_REMARKS) : '', createTime, updateTime: createTime,
     };
@@ -77,7 +66,7 @@ function makeAccounts(making: Making, line: LineRow): Omit<AccountRow, 'bloggerA
 
 /** Titles are those of contents about the same, as a team writes after what it collects. */
 function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[]): Omit<NoteRow, 'noteId'>[] {
-  const { chance, now } = making;
+  const { chance, now, origin } = making;
   const examples = flows.filter(({ departmentId, businessLineId }) => departmentId === account.departmentId && businessLineId === account.businessLineId);
   if (examples.length === 0) return [];
   return Array.from({ length: account.status === 'active' ? chance.between(9, 16) : chance.between(2, 5) }, () => {
@@ -88,7 +77,7 @@ function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[
     return {
       departmentId: account.departmentId, creatorId: account.managerId!, businessLineId: account.businessLineId, bloggerAccountId: account.bloggerAccountId,
       platform: account.platform, type: account.platform === 'xhs' ? example.type : ('video' as const), title: example.title!,
-      url: pageOf[account.platform](chance.text('0123456789abcdef', 24)), likeCount, commentCount: Math.round(likeCount * (0.03 + chance.next() * 0.08)), collectCount: Math.round(likeCount * (0.1 + chance.next() * 0.5)),
+      url: noteUrl(origin, account.platform, chance.text('0123456789abcdef', 24)), likeCount, commentCount: Math.round(likeCount * (0.03 + chance.next() * 0.08)), collectCount: Math.round(likeCount * (0.1 + chance.next() * 0.5)),
       viewCount: 0, clickCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0,
       remark: chance.happens(0.25) ? chance.pick(NOTE_REMARKS) : '', publishTime, createTime, updateTime: createTime,
     };

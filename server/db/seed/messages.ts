@@ -19,8 +19,8 @@ const MESSAGES = 160;
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 const WRITTEN = ['您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。', '你好呀，你问的地方我们整理过一份清单，需要的话我发你～', '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。'] as const;
 
-export function makeMessages({ now, accounts }: Making, comments: readonly CommentRow[], flows: readonly FlowRow[]): SentRow[] {
-  const making: Making = { chance: new Chance(SEED), now, accounts };
+export function makeMessages({ now, accounts, origin }: Making, comments: readonly CommentRow[], flows: readonly FlowRow[]): SentRow[] {
+  const making: Making = { chance: new Chance(SEED), now, accounts, origin };
   const { chance } = making;
   const contents = new Map(flows.map((each) => [each.flowId, each]));
   const asking = comments.filter(({ content, rootCommentId, flowId }) => rootCommentId === null && ASKS.test(content) && contents.get(flowId)!.type === 'note');

@@ -11,6 +11,7 @@ import { AGREEMENT_TYPE } from '../../../src/services/catalogue/agreement';
 import { handlers } from '../../modules';
 import { passwordMatches } from '../../kernel/password';
 import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../schema';
+import { search } from '../../providers/sandbox/sandbox';
 import { generate } from './generate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
 
@@ -74,6 +75,33 @@ describe('the demonstration in a database', () => {
     expect(counts).toEqual([8, 47, 30, 400, 600, 6_140, 300]);
   });
 
+  it('leads nobody to a real site: every address is of the console or of an example domain', async () => {
+    const { rows: tables } = await database.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    const hosts = new Set<string>();
+    for (const { name } of tables) {
+      const { rows } = await database.db.execute<{ host: string }>(sql`select distinct lower(found[1]) as host from ${sql.identifier(name)} as each, regexp_matches(to_jsonb(each)::text, 'https?://([^/"\\\s]+)', 'gi') as found`);
+      for (const { host } of rows) hosts.add(host);
+    }
+    expect(hosts).toContain('localhost:5180');
+    expect([...hosts].filter((host) => host !== 'localhost:5180' && !host.endsWith('.example'))).toEqual([]);
+  });
+
+  it('has every invented person and content on the sandbox platform, where their addresses lead', async () => {
+    const missing = async (table: string, url: string, kept: 'sandbox_user' | 'sandbox_note', id: string) => {
+      const { rows } = await database.db.execute<{ url: string }>(sql`
+        select each.${sql.identifier(url)} as url from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'
+          and not exists (select from ${sql.identifier(kept)} as there where there.platform = each.platform and there.${sql.identifier(id)} = regexp_replace(each.${sql.identifier(url)}, '^.*/', ''))`);
+      const all = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'`);
+      expect(all.rows[0]!.count, table).toBeGreaterThan(20);
+      return rows;
+    };
+    expect(await missing('blogger', 'home_url', 'sandbox_user', 'user_id')).toEqual([]);
+    expect(await missing('blogger_account', 'home_url', 'sandbox_user', 'user_id')).toEqual([]);
+    expect(await missing('flow', 'url', 'sandbox_note', 'note_id')).toEqual([]);
+    expect(await missing('material_note', 'url', 'sandbox_note', 'note_id')).toEqual([]);
+    expect(await missing('under_water', 'url', 'sandbox_note', 'note_id')).toEqual([]);
+  });
+
   it('is put in once', async () => {
     expect(await seedDemonstration(database.db, { now: NOW })).toBe(false);
     expect(await database.db.$count(account)).toBe(47);
@@ -94,6 +122,23 @@ describe('the demonstration in a database', () => {
     const shared = await database.db.execute(sql`select 1 from keyword_flow group by flow_id having count(*) > 1`);
     expect(shared.rowCount).toBeGreaterThan(100);
     expect(await database.db.$count(keywordTag)).toBeGreaterThan(200);
+  });
+
+  it('finds, when each keyword is searched for again, what it has, and as many new contents as a day has', async () => {
+    const { db } = database;
+    const words = await db.select().from(keyword).where(eq(keyword.status, 'active'));
+    const known = new Set((await db.select({ platform: flow.platform, id: flow.platformFlowId }).from(flow)).map(({ platform, id }) => `${platform} ${id}`));
+    const newAt = async (now: Date) => {
+      const found = await Promise.all(words.map(async ({ platform, keyword: text, departmentId }) => (await search({ db, now, platform, origin: '' }, text, 1)).list.map(({ noteId }) => [departmentId, platform, noteId] as const)));
+      return { all: found.flat().length, fresh: found.flat().filter(([, platform, id]) => !known.has(`${platform} ${id}`)).length };
+    };
+    const now = await newAt(NOW);
+    expect(now.all / words.length).toBeGreaterThan(5);
+    // Collected within the last twelve hours: about half of that is new.
+    expect(now.fresh).toBeLessThan(70);
+    const later = await newAt(new Date(NOW.getTime() + 86_400_000));
+    expect(later.fresh - now.fresh).toBeGreaterThan(70);
+    expect(later.fresh - now.fresh).toBeLessThan(220);
   });
 
   it('answers every reading call as the contract says, for each demonstration account', async () => {

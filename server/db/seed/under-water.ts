@@ -2,6 +2,7 @@
 import type { importBatch, importFailure, underWater } from '../schema';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
+import { noteUrl } from '../../providers/sandbox/notes';
 import { Chance } from './random';
 import { BAD_ROWS, LIST_FILES } from './words/material';
 
@@ -13,12 +14,11 @@ const DAY = 24 * HOUR;
 const SEED = 20_260_603;
 /** Departments that bring lists, with how many of each platform. */
 const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [[1, 5], [2, 2], [3, 2], [4, 1]];
-const ADDRESS = { dy: (id: string) => `https://www.douyin.com/video/${id}`, xhs: (id: string) => `https://www.xiaohongshu.com/explore/${id}` } as const;
 
 /** The newest list of a department is a few hours old; one of the first department's was taken back. */
-export function makeUnderWater({ now, accounts }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
+export function makeUnderWater({ now, accounts, origin }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
   const chance = new Chance(SEED);
-  const making: Making = { chance, now, accounts };
+  const making: Making = { chance, now, accounts, origin };
   const batches: BatchRow[] = [];
   const items: ItemRow[] = [];
   const failures: (typeof importFailure.$inferInsert)[] = [];
@@ -31,7 +31,7 @@ export function makeUnderWater({ now, accounts }: Making, bloggers: readonly Blo
     const creatorId = creatorOf(making, departmentId);
     const undone = departmentId === 1 && platform === 'dy' && age === 3;
     const about = { departmentId, platform, creatorId, batchId, createTime };
-    const found = itemsOf(chance, about, { bloggers, keywords, flows, taken });
+    const found = itemsOf(chance, about, { bloggers, keywords, flows, taken, origin });
     const bad = chance.weighted([[0, 4], [2, 3], [3, 2]]);
     const doubleCount = Math.min(found.length, chance.between(0, 3));
     const undoneTime = new Date(createTime.getTime() + chance.between(5, 40) * 60_000);
@@ -40,7 +40,7 @@ export function makeUnderWater({ now, accounts }: Making, bloggers: readonly Blo
       status: undone ? 'undone' : 'done', undoneBy: undone ? creatorId : null, undoneTime: undone ? undoneTime : null,
     });
     if (!undone) items.push(...found);
-    chance.some(BAD_ROWS, bad).forEach(([cells, reason], at) => failures.push({ batchId, rowNumber: 3 + at * 5, cells: [...cells], reason }));
+    chance.some(BAD_ROWS, bad).forEach(([cells, reason], at) => failures.push({ batchId, rowNumber: 3 + at * 5, cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)), reason }));
     for (let at = 0; at < doubleCount; at++) failures.push({ batchId, rowNumber: 8 + at * 7, cells: [found[at]!.title, found[at]!.url, found[at]!.authorName!, '', '', '', '', '', ''], reason: '链接：列表里已有这条内容' });
   });
   return { importBatches: batches, importFailures: failures, underWaters: items.map((row, index) => ({ itemId: index + 1, ...row })) };
@@ -51,9 +51,10 @@ interface Sources {
   readonly keywords: readonly KeywordRow[];
   readonly flows: readonly FlowRow[];
   readonly taken: Set<string>;
+  readonly origin: string;
 }
 
-function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platform' | 'creatorId' | 'batchId'> & { createTime: Date }, { bloggers, keywords, flows, taken }: Sources): ItemRow[] {
+function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platform' | 'creatorId' | 'batchId'> & { createTime: Date }, { bloggers, keywords, flows, taken, origin }: Sources): ItemRow[] {
   const { departmentId, platform, createTime } = about;
   const own = <Row extends { departmentId: number; platform: string }>(rows: readonly Row[]) => rows.filter((row) => row.departmentId === departmentId && row.platform === platform);
   const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
@@ -73,7 +74,7 @@ function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platfor
     const writers = authors.filter((author) => author.topic === topic);
     const word = words.filter((keyword) => keyword.topic === topic);
     return {
-      ...about, contentKey: id, url: ADDRESS[platform](id), title: example.title!, authorName: chance.pick(writers.length > 0 ? writers : authors).nickname, keyword: word.length > 0 ? chance.pick(word).keyword : '', likeCount,
+      ...about, contentKey: id, url: noteUrl(origin, platform, id), title: example.title!, authorName: chance.pick(writers.length > 0 ? writers : authors).nickname, keyword: word.length > 0 ? chance.pick(word).keyword : '', likeCount,
       commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)), collectCount: Math.round(likeCount * (0.3 + chance.next())),
       publishTime: chance.happens(0.93) ? new Date(createTime.getTime() - chance.between(2, 90) * HOUR) : null,
       remark: chance.happens(0.2) ? chance.pick(['评论区很活跃', '同行已跟进', '选题会讨论', '互动率高']) : '',

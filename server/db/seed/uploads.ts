@@ -15,9 +15,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MEGABYTE = 1024 * 1024;
 
-export function makeUploads({ now, accounts }: Making, flows: readonly FlowRow[], tags: readonly TagRow[]) {
+export function makeUploads({ now, accounts, origin }: Making, flows: readonly FlowRow[], tags: readonly TagRow[]) {
   const chance = new Chance(SEED);
-  const making: Making = { chance, now, accounts };
+  const making: Making = { chance, now, accounts, origin };
   const videos = flows.filter(({ type, videoUrl }) => type === 'video' && videoUrl);
   const feedUploads: UploadRow[] = [];
   const feedUploadTags: (typeof feedUploadTag.$inferInsert)[] = [];

@@ -1,6 +1,7 @@
 /** One-time links with which people choose a password, and passwords themselves. Their SQL stands here only (docs/decisions/0033-passwords.md). */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
 import { account, passwordLink } from '../../db/schema';
 import { hashPassword } from '../../kernel/password';
@@ -27,14 +28,18 @@ interface LinkStart {
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Makes the link of an account; an earlier one is worth nothing from now on. */
-export async function makeLink(tx: Database, userId: number, { creatorId, now, lastsMs, publicUrl }: LinkStart): Promise<PasswordLink> {
-  const secret = randomBytes(32).toString('base64url');
-  const values = { secretHash: hash(secret), creatorId, createTime: now, expireTime: new Date(now.getTime() + lastsMs) };
-  await tx.insert(passwordLink).values({ userId, ...values }).onConflictDoUpdate({ target: passwordLink.userId, set: values });
+/** Makes a link for each account; earlier ones are worth nothing from now on. */
+export async function makeLinks(tx: Database, userIds: readonly number[], { creatorId, now, lastsMs, publicUrl }: LinkStart): Promise<Map<number, PasswordLink>> {
+  const expireTime = new Date(now.getTime() + lastsMs);
+  const secrets = userIds.map((userId) => ({ userId, secret: randomBytes(32).toString('base64url') }));
+  await tx.delete(passwordLink).where(inArray(passwordLink.userId, [...userIds]));
+  await insertRows(tx, passwordLink, secrets.map(({ userId, secret }) => ({ userId, secretHash: hash(secret), creatorId, createTime: now, expireTime })));
   // A fragment: it goes into no log, no referrer and no request.
-  return { url: `${publicUrl}/login#link=${secret}`, expireTime: values.expireTime };
+  return new Map(secrets.map(({ userId, secret }) => [userId, { url: `${publicUrl}/login#link=${secret}`, expireTime }]));
 }
+
+/** Makes the link of an account; an earlier one is worth nothing from now on. */
+export const makeLink = async (tx: Database, userId: number, start: LinkStart): Promise<PasswordLink> => (await makeLinks(tx, [userId], start)).get(userId)!;
 
 /** Whose link it is; null where it is none that can be used. `hold`: until the transaction ends. */
 export async function findLink(db: Database, secret: string, now: Date, { hold = false } = {}) {

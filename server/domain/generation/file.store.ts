@@ -4,6 +4,8 @@ import type { FeedManageGetFileListParams, FeedManageGetFileListResult, Referenc
 import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
+import type { Referred } from '../belonging.store';
+import { MESSAGES } from './generation.messages';
 
 const view = {
   fileId: referenceFile.fileId,
@@ -37,6 +39,8 @@ export async function readFile(db: Database, reader: Reader, fileId: number): Pr
     .where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader)));
   return row ?? null;
 }
+
+export const REFERENCE_FILE: Referred = { id: referenceFile.fileId, departmentId: referenceFile.departmentId, name: referenceFile.name, what: '参考文件', gone: MESSAGES.unknownFile };
 
 /** Those of one department, by id: what a text of that department may draw upon. */
 export async function filesOf(db: Database, departmentId: number, fileIds: readonly number[]): Promise<{ fileId: number; name: string; text: string }[]> {

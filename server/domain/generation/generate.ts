@@ -6,12 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedManageGenerateMessageParams, GeneratedMessage, GenerationChunk, OperationV2GenerateMessageParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import type { Actor, Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/refusals';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
+import { wrongReference } from '../belonging.store';
 import { readFlowSource } from '../flow-source.store';
 import { departmentOf } from '../rows.rules';
-import { filesOf } from './file.store';
+import { filesOf, REFERENCE_FILE } from './file.store';
 import { MESSAGES } from './generation.messages';
 import { fingerprintOf, hasSubject, sameRequest, seedOf, unheardBefore } from './generation.rules';
 import * as messages from './message.store';
@@ -82,7 +83,7 @@ async function firstOf({ db, actor, now }: Context, params: FirstParams): Promis
   if (flowId !== undefined && !source) throw notFound(MESSAGES.what.flow);
   // A text belongs where its source does: who sees all departments works in that one.
   const departmentId = source?.departmentId ?? departmentOf(actor);
-  const files = await referred(db, departmentId, fileIds);
+  const files = await referred(db, actor, departmentId, fileIds);
   const fields = { purpose, keyword: keyword.trim(), style, tone, length, instruction: instruction.trim() };
   return {
     values: { ...fields, departmentId, creatorId: actor.userId, generationId, flowId, createTime: now(), updateTime: now(), heardTime: now() },
@@ -108,9 +109,9 @@ async function refinementOf({ db, actor, now }: Context, { generationId, message
   };
 }
 
-async function referred(db: Database, departmentId: number, fileIds: readonly number[]) {
+async function referred(db: Database, actor: Actor, departmentId: number, fileIds: readonly number[]) {
   const files = await filesOf(db, departmentId, fileIds);
-  if (files.length !== new Set(fileIds).size) throw invalidField('fileIds', MESSAGES.unknownFile);
+  if (files.length !== new Set(fileIds).size) throw await wrongReference(db, actor, 'fileIds', REFERENCE_FILE, fileIds, departmentId);
   return files;
 }
 

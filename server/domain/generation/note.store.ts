@@ -91,11 +91,11 @@ export async function readOrigin(db: Database, person: Person, messageId: number
 }
 
 /** A second one of the same message is the first one, changed: two may save it at once. */
-export async function insertNote(db: Database, values: typeof note.$inferInsert, tagIds: readonly number[] | undefined): Promise<number> {
+export async function insertNote(db: Database, person: Person, values: typeof note.$inferInsert, tagIds: readonly number[] | undefined): Promise<number> {
   return db.transaction(async (tx) => {
     const { title, content, status, updateTime } = values;
     const [row] = await tx.insert(note).values(values).onConflictDoUpdate({ target: note.messageId, set: { title, content, status, updateTime } }).returning({ noteId: note.noteId });
-    if (tagIds) await setTags(tx, TAGGED.generatedNote, row!.noteId, values.departmentId, tagIds);
+    if (tagIds) await setTags(tx, person, TAGGED.generatedNote, row!.noteId, values.departmentId, tagIds);
     return row!.noteId;
   });
 }
@@ -105,7 +105,7 @@ export async function updateNote(db: Database, person: Person, noteId: number, c
   return db.transaction(async (tx) => {
     const [row] = await tx.update(note).set(changes).where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person))).returning({ departmentId: note.departmentId });
     if (!row) return false;
-    if (tagIds) await setTags(tx, TAGGED.generatedNote, noteId, row.departmentId, tagIds);
+    if (tagIds) await setTags(tx, person, TAGGED.generatedNote, noteId, row.departmentId, tagIds);
     return true;
   });
 }

@@ -39,14 +39,14 @@ async function ofMessage(context: Context, messageId: number, fields: Fields): P
   const content = fields.content?.trim() || text.content;
   if (content === '') throw invalidField('content', MESSAGES.noContent);
   const { departmentId, flowId, keyword, style, provider } = origin;
-  return notes.insertNote(db, { departmentId, creatorId: actor.userId, messageId, flowId, keyword, style, provider, title, content, status: fields.status ?? 'draft', createTime: now(), updateTime: now() }, fields.tagIds);
+  return notes.insertNote(db, actor, { departmentId, creatorId: actor.userId, messageId, flowId, keyword, style, provider, title, content, status: fields.status ?? 'draft', createTime: now(), updateTime: now() }, fields.tagIds);
 }
 
 async function byHand({ db, actor, now }: Context, { title = '', content = '', status = 'draft', tagIds }: Fields): Promise<number> {
   if (title.trim() === '') throw invalidField('title', MESSAGES.noTitle);
   if (content.trim() === '') throw invalidField('content', MESSAGES.noContent);
   const values = { departmentId: departmentOf(actor), creatorId: actor.userId, style: 'recommend', title: title.trim(), content: content.trim(), status, createTime: now(), updateTime: now() } as const;
-  return notes.insertNote(db, values, tagIds);
+  return notes.insertNote(db, actor, values, tagIds);
 }
 
 /** Writes them side by side; what failed is left out, unless all did. */

@@ -23,7 +23,7 @@ async function departmentFor(tx: Database, { actor }: Context, departmentId = ac
 }
 
 /** Whoever can set the password of an account can be that account: nobody becomes more than they are. */
-async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
+export async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
   mayManage(actor, targets);
   mayGrant(actor, await roles.rolesOf(tx, targets.map(({ userId }) => userId)));
 }

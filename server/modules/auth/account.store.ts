@@ -1,6 +1,7 @@
 /** Accounts. Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
+import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
 import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
@@ -73,17 +74,40 @@ export interface NewAccount {
 
 const duplicate = () => invalidField('loginName', MESSAGES.duplicateLoginName);
 
+const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: NewAccount, now: Date) => ({ loginName, userName, name: userName, email: mail, mobile, departmentId, createTime: now, updateTime: now });
+
 /** Without a role and without a password. Refuses a log-in name that somebody has, whatever its case. */
-export async function insertAccount(tx: Database, { loginName, userName, mail = '', mobile = '', departmentId }: NewAccount, now: Date): Promise<number> {
-  const row = { loginName, userName, name: userName, email: mail, mobile, departmentId, createTime: now, updateTime: now };
-  const [made] = await unless('account_login_name_unique', duplicate, tx.insert(account).values(row).returning({ userId: account.userId }));
+export async function insertAccount(tx: Database, fields: NewAccount, now: Date): Promise<number> {
+  const [made] = await unless('account_login_name_unique', duplicate, tx.insert(account).values(rowOf(fields, now)).returning({ userId: account.userId }));
   return made!.userId;
+}
+
+/** Imports happen one after the other, so that what is no double stays none. */
+export const lockAccountImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.accountImports})`);
+
+const byLowerName = (names: readonly string[]) => and(isNull(account.deleteTime), sql`lower(${account.loginName}) = any(${sql.param([...names])}::text[])`);
+
+/** Which of these log-in names, in lower case, somebody has. */
+export async function takenNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.select({ name: sql<string>`lower(${account.loginName})` }).from(account).where(byLowerName(names));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Accounts with their roles and without a password; answers their ids. Refuses them all where one's log-in name was taken meanwhile. */
+export async function insertAccounts(tx: Database, accounts: readonly (NewAccount & { readonly roleIds?: readonly number[] })[], now: Date): Promise<number[]> {
+  await unless('account_login_name_unique', duplicate, insertRows(tx, account, accounts.map((each) => rowOf(each, now))));
+  const made = await tx.select({ userId: account.userId, loginName: account.loginName }).from(account).where(byLowerName(accounts.map(({ loginName }) => loginName.toLowerCase())));
+  const idOf = new Map(made.map(({ userId, loginName }) => [loginName, userId]));
+  await addRoles(tx, accounts.flatMap(({ loginName, roleIds = [] }) => roleIds.map((roleId) => ({ userId: idOf.get(loginName)!, roleId }))));
+  const userIds = made.map(({ userId }) => userId);
+  await followRoles(tx, theseAccounts(userIds), now);
+  return userIds;
 }
 
 /** Those of `userIds` that the reader may manage, held until the transaction ends. */
 export async function lockAccounts(tx: Database, reader: Reader, userIds: readonly number[]) {
   return tx
-    .select({ userId: account.userId, loginName: account.loginName, adminLevel: account.adminLevel, status: account.status })
+    .select({ userId: account.userId, loginName: account.loginName, userName: account.userName, adminLevel: account.adminLevel, status: account.status, hasPassword: sql<boolean>`${account.passwordHash} <> ''` })
     .from(account)
     .where(and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)))
     .orderBy(asc(account.userId))

@@ -16,6 +16,9 @@ export const authSamples: Samples<'auth'> = {
   updateUserRoles: { type: 'leader', params: async (world) => ({ userIds: [(await world.account()).userId], roleIds: [await world.role()], status: 'disabled' }) },
   deleteUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
   createUser: { params: (world) => ({ loginName: world.text(), userName: world.text(), departmentId: world.departmentId }) },
+  importUserList: { params: (world) => ({ file: new Blob([`登录名,姓名,部门\n${world.text()},${world.text()},内容运营中心\n`], { type: 'text/csv' }) }) },
+  exportUserTemplate: { params: () => ({}) },
+  exportPasswordLinks: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
   resetPassword: { params: async (world) => ({ userId: (await world.account({ password: world.password })).userId }) },
   unlockUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
   queryUserSessions: {

@@ -61,6 +61,9 @@ export async function holdDepartment(tx: Database, departmentId: number): Promis
   return rows.length > 0;
 }
 
+/** All of them, held until the transaction ends. */
+export const holdDepartments = (tx: Database) => tx.select({ departmentId: department.departmentId, name: department.name }).from(department).for('key share');
+
 /** Changes of the tree happen one after the other, so that two of them make no circle together. */
 export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.departmentTree})`);
 

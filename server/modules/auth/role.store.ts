@@ -33,12 +33,12 @@ export async function findRole(db: Database, roleId: number): Promise<Role | nul
 }
 
 /** Held until the transaction ends: nobody deletes or changes them meanwhile. */
-export async function lockRoles(tx: Database, roleIds: readonly number[]) {
+export async function lockRoles(tx: Database, roleIds: readonly number[] | 'all') {
   if (roleIds.length === 0) return [];
   return tx
     .select({ roleId: role.roleId, name: role.name, type: role.type, menuCodes: role.menuCodes })
     .from(role)
-    .where(inArray(role.roleId, [...roleIds]))
+    .where(roleIds === 'all' ? undefined : inArray(role.roleId, [...roleIds]))
     .orderBy(asc(role.roleId))
     .for('share');
 }

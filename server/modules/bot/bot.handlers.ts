@@ -4,8 +4,9 @@ import type { Database } from '../../db/connect';
 import { refusalOf } from '../../db/list';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
-import { headersForBot, judgeLogIn } from '../../domain/credential.store';
+import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain/credential.store';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { seeAdapters } from '../../domain/platform-adapter.store';
 import { limitOf } from '../../domain/task.rules';
 import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
 import { MESSAGES } from './bot.messages';
@@ -17,6 +18,7 @@ export const bot: AreaHandlers<'bot'> = {
     policy: BOTS,
     async handle(params, { db, now }) {
       await claims.seeBot(db, params.botName, now());
+      await seeAdapters(db, params.adapters ?? [], now());
       await claims.failLost(db, now());
       const task = await take(db, params, now());
       const told = task && (await toldOf(db, task, now()));
@@ -49,7 +51,6 @@ export const bot: AreaHandlers<'bot'> = {
     handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, async (tx, task) => {
       if (takesMore(task)) await claims.goOn(tx, task, now());
       else await claims.finish(tx, task, resultUrl, now());
-      if (task.params.logIn) await judgeLogIn(tx, task.params.logIn, 'valid');
     }),
   },
   fail: {
@@ -57,9 +58,22 @@ export const bot: AreaHandlers<'bot'> = {
     handle: ({ taskId, claimId, ...why }, { db, now }) =>
       holding(db, { taskId, claimId }, async (tx, task) => {
         await claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now());
-        if (why.kind === 'credential' && task.params.logIn) await judgeLogIn(tx, task.params.logIn, 'expired');
+        if (why.kind === 'credential' && task.params.logIn) await expireLogIn(tx, task.params.logIn, why.detail ?? '');
       }),
   },
+  claimCheck: {
+    policy: BOTS,
+    async handle({ claimId, platforms }, { db, now }) {
+      try {
+        return { check: await takeCheck(db, claimId, platforms, now()) };
+      } catch (error) {
+        // The same request, sent twice at the same time.
+        if (refusalOf(error)?.constraint !== 'spider_authentication_check') throw error;
+        return { check: await takeCheck(db, claimId, platforms, now()) };
+      }
+    },
+  },
+  finishCheck: { policy: BOTS, handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
 };
 
 /** The same claim again answers what it took; when its task has ended, nothing. */

@@ -22,5 +22,12 @@ export const botSamples: Samples<'bot'> = {
     },
   },
   finish: { params: (world) => world.claim() },
+  claimCheck: {
+    async params(world) {
+      await world.credential();
+      return { claimId: world.hex(), platforms: ['xhs'] };
+    },
+  },
+  finishCheck: { params: async (world) => ({ authenticationId: await world.credential(), claimId: world.hex(), known: true, detail: '阿柚' }) },
   fail: { params: async (world) => ({ ...(await world.claim()), kind: 'missing' }) },
 };

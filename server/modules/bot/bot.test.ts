@@ -48,6 +48,7 @@ describe('a task', () => {
     const task = (await claim())!;
     expect(task).toMatchObject({ taskId, taskType: 1, target: '露营', attempt: 1, headers: [] });
     expect(await seen(taskId)).toMatchObject({ status: 'assigned', botName: 'bot-1', progress: 0, mine: true });
+    expect((await rowOf(taskId)).startTime).toEqual(backend.clock.now);
     expect(await claim()).toBeNull();
     expect(await backend.ask('bot.progress', { ...held(task), progress: 40 }, BOT)).toEqual({ held: true });
     expect(await backend.ask('bot.progress', { ...held(task), progress: 20 }, BOT)).toEqual({ held: true });
@@ -149,7 +150,7 @@ describe('what is delivered', () => {
     await backend.ask('bot.finish', held(task), BOT);
     const rows = await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId));
     expect(rows).toMatchObject([{ bloggerId, keywordId, agent: true, creatorId: null }, { bloggerId: null, keywordId, authorName: '阿柚' }]);
-    expect((await backend.db.select().from(keyword))[0]).toMatchObject({ noteCount: 2, lastSpiderTime: backend.clock.now });
+    expect((await backend.db.select().from(keyword))[0]).toMatchObject({ noteCount: 2, lastSpiderTime: backend.clock.now, nextSpiderTime: new Date(backend.clock.now.getTime() + 12 * 3_600_000) });
   });
 
   it('belongs to every keyword that found it: counts, lists, and what is deleted', async () => {
@@ -186,7 +187,25 @@ describe('what is delivered', () => {
     expect((await backend.db.select().from(blogger))[0]).toMatchObject({ nickname: '博主u1', fansCount: 10, spiderStatus: 'following' });
     await queue({ taskType: 2, params: { bloggerId } });
     await backend.ask('bot.fail', { ...held((await claim())!), kind: 'missing' }, BOT);
-    expect((await backend.db.select().from(blogger))[0]).toMatchObject({ spiderStatus: 'failed' });
+    expect((await backend.db.select().from(blogger))[0]).toMatchObject({ spiderStatus: 'failed', spiderFailures: 1, nextSpiderTime: null });
+  });
+
+  it('that failed for good, or was lost, makes its keyword wait twice as long', async () => {
+    const { keywordId } = await follow();
+    const hoursLeft = async () => ((await backend.db.select().from(keyword))[0]!.nextSpiderTime!.getTime() - backend.clock.now.getTime()) / 3_600_000;
+    await queue({ params: { keywordId } });
+    await backend.ask('bot.fail', { ...held((await claim())!), kind: 'refused' }, BOT);
+    expect(await hoursLeft()).toBe(24);
+    await queue({ params: { keywordId } });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await claim();
+      later(LEASE_MS + 1);
+    }
+    await claim();
+    expect(await hoursLeft()).toBe(48);
+    await queue({ params: { keywordId } });
+    await backend.ask('bot.finish', held((await claim())!), BOT);
+    expect(await hoursLeft()).toBe(12);
   });
 
   it('keeps what people did: scripts, acceptance, and what a third party\'s content says', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import { blogger, COLLECTING_NOTHING, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type TaskParams, type TaskType } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { messageToSend, settleMessages } from '../../domain/message.store';
+import { collected, delay } from '../../domain/schedule';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
 import { MESSAGES } from './bot.messages';
 
@@ -46,7 +47,7 @@ export async function claimNext(db: Database, { claimId, botName, platforms }: {
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(spiderTask)
-    .set({ status: 'assigned', progress: 0, botName, claimId, leaseTime: lease(now), attempts: sql`${spiderTask.attempts} + 1`, updateTime: now })
+    .set({ status: 'assigned', progress: 0, botName, claimId, startTime: now, leaseTime: lease(now), attempts: sql`${spiderTask.attempts} + 1`, updateTime: now })
     .where(eq(spiderTask.taskId, sql`(${next})`))
     .returning();
   return row ?? null;
@@ -59,8 +60,9 @@ export async function failLost(db: Database, now: Date): Promise<void> {
       .update(spiderTask)
       .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
       .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`))
-      .returning({ taskId: spiderTask.taskId });
+      .returning({ taskId: spiderTask.taskId, taskType: spiderTask.taskType, params: spiderTask.params });
     await settleMessages(tx, lost.map(({ taskId }) => taskId), MESSAGES.lost, now);
+    for (const task of lost) await delay(tx, task, now);
   });
 }
 
@@ -104,10 +106,10 @@ export async function finish(db: Database, task: TaskRow, resultUrl: string | nu
     .set({ status: 'done', progress: 100, resultUrl, finishTime: now, updateTime: now, leaseTime: null, ...(ONE_RESULT.has(taskType) && { resultCount: 1 }) })
     .where(eq(spiderTask.taskId, taskId));
   if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], null, now);
-  if (keywordId !== undefined) await db.update(keyword).set({ lastSpiderTime: now }).where(eq(keyword.keywordId, keywordId));
+  if (keywordId !== undefined) await db.update(keyword).set({ ...collected(now) }).where(eq(keyword.keywordId, keywordId));
   const about = bloggerId !== undefined ? eq(blogger.bloggerId, bloggerId) : platformUserId && taskType === TASK_TYPE.blogger ? and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)) : undefined;
   // A blogger that could be collected again is followed again; a paused one stays paused.
-  if (about) await db.update(blogger).set({ lastSpiderTime: now, spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end` }).where(about);
+  if (about) await db.update(blogger).set({ ...collected(now), spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end` }).where(about);
 }
 
 /** Queues it again at once, for more than its bot was told to take: what it brought so far is kept, and brought again counts once. */
@@ -115,12 +117,14 @@ export async function goOn(db: Database, { taskId }: TaskRow, now: Date): Promis
   await db.update(spiderTask).set({ status: 'idle', progress: 0, attempts: 0, dueTime: now, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
 }
 
-export async function giveUp(db: Database, { taskId, taskType, params: { bloggerId } }: TaskRow, verdict: Verdict, missing: boolean, now: Date): Promise<void> {
+export async function giveUp(db: Database, task: TaskRow, verdict: Verdict, missing: boolean, now: Date): Promise<void> {
+  const { taskId, taskType, params: { bloggerId } } = task;
   const changes = verdict.again
     ? ({ status: 'idle', progress: 0, dueTime: verdict.dueTime } as const)
     : ({ status: 'failed', failReason: verdict.reason, finishTime: now } as const);
   await db.update(spiderTask).set({ ...changes, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
   if (!verdict.again && taskType === TASK_TYPE.message) await settleMessages(db, [taskId], verdict.reason, now);
+  if (!verdict.again) await delay(db, task, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
   if (!verdict.again && missing && isBloggers) await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
 }

@@ -68,9 +68,9 @@ describe('the list', () => {
   it('sorts by every column of the contract', async () => {
     for (const [index, name] of ['一', '二', '三'].entries()) {
       const { bloggerId } = await follow(`u${index}`, name);
-      await backend.db.update(blogger).set({ fansCount: index, noteCount: index, likeCount: index, lastSpiderTime: index === 0 ? null : new Date(index * 1_000), createTime: new Date(index * 1_000) }).where(eq(blogger.bloggerId, bloggerId));
+      await backend.db.update(blogger).set({ fansCount: index, noteCount: index, likeCount: index, lastSpiderTime: index === 0 ? null : new Date(index * 1_000), intervalHours: index === 0 ? 0 : 12, intervalStart: new Date(index * 1_000), createTime: new Date(index * 1_000) }).where(eq(blogger.bloggerId, bloggerId));
     }
-    for (const sortBy of ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'] as const) {
+    for (const sortBy of ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime'] as const) {
       expect(await names({ sortBy, sortOrder: 'asc' })).toEqual(['一', '二', '三']);
       expect(await names({ sortBy })).toEqual(['三', '二', '一']);
     }
@@ -102,6 +102,19 @@ describe('changing and leaving', () => {
     expect(await names({ spiderStatus: 'paused' })).toEqual(['阿柚']);
     expect(await names({ spiderStatus: 'following' }, 'stranger')).toEqual(['别处']);
     expect(await backend.call('feedManage.updateBloggerSpiderStatus', { bloggerIds, spiderStatus: 'following' }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+  });
+  it('is collected by an interval that is chosen, for one or many', async () => {
+    const mine = await follow('u1', '阿柚', { intervalHours: 24 });
+    const foreign = await follow('u2', '别处', {}, 'stranger');
+    expect([mine.intervalHours, foreign.intervalHours]).toEqual([24, 12]);
+    const bloggerIds = [mine.bloggerId, foreign.bloggerId];
+    expect(await backend.ask('feedManage.updateBloggerInterval', { bloggerIds, intervalHours: 0 })).toEqual({ done: 1, failed: [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }] });
+    expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([{ intervalHours: 0, nextSpiderTime: null, scheduleNote: MESSAGES.schedule.manual }]);
+    expect((await backend.ask('feedManage.pageQueryBlogger', {}, 'stranger')).list).toMatchObject([{ intervalHours: 12 }]);
+    expect(await backend.call('feedManage.updateBloggerInterval', { bloggerIds, intervalHours: 1 }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+    const byUrl = await backend.ask('feedManage.createBloggerByUrl', { url: HOME, intervalHours: 168 });
+    await backend.ask('feedManage.updateBloggerSpiderStatus', { bloggerIds: [byUrl.bloggerId], spiderStatus: 'paused' });
+    expect((await backend.ask('feedManage.pageQueryBlogger', { bloggerId: byUrl.bloggerId })).list).toMatchObject([{ intervalHours: 168, nextSpiderTime: null, scheduleNote: MESSAGES.schedule.paused }]);
   });
   it('puts tags on and takes them off', async () => {
     const food = await backend.ask('feedManage.createTag', { name: '美食' });

@@ -1,13 +1,17 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
+import { addDays } from '../../db/list';
 import { notFound } from '../../kernel/refusals';
-import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import { all, authenticated, menu, over, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import { CONTENT_MENUS, CONTENTS } from '../../domain/content.policies';
 import * as bloggers from '../../domain/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
+import { updateInterval } from '../../domain/schedule';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { follow, followedByUrl, followKeyword } from '../../domain/follow';
 import { homeUrlOf } from '../../domain/home-url.rules';
 import { queueBloggers } from '../../domain/due.store';
-import { pageOfFlows } from '../../domain/flow.store';
+import { figuresOfBlogger, figuresOfFlow, risingOf } from '../../domain/figure.store';
+import { flowExists, pageOfFlows } from '../../domain/flow.store';
 import * as keywords from '../../domain/keyword.store';
 import * as tags from '../../domain/tag.store';
 import { flows } from './flow.handlers';
@@ -15,8 +19,10 @@ import { generate } from './generate.handlers';
 
 const KEYWORDS = menu('feed:feed-keyword');
 const BLOGGERS = menu('feed:feed-blogger');
-/** The filter by author of the material screens needs them too. */
-const READ_BLOGGERS = menu('feed:feed-blogger', 'op:note', 'op:video', 'op:jjr-video');
+/** The filter by author and the drawer of a content need them too. */
+const READ_BLOGGERS = menu('feed:feed-blogger', ...CONTENT_MENUS);
+const ANY_BLOGGERS = menu('feed:feed-blogger', 'op:jjr-blogger');
+const FIGURE_DAYS = 30;
 const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
 /** Every screen on which something carries tags. */
 const TAGS = menu('feed:feed-keyword', 'feed:feed-blogger', 'feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword');
@@ -50,7 +56,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   createKeyword: {
     policy: CHANGE_KEYWORDS,
     handle: async ({ tagIds = [], keyword, ...fields }, { db, actor, now }) =>
-      followKeyword(db, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds),
+      followKeyword(db, actor, { ...newRow(actor, now()), ...fields, keyword: meaningful('keyword', keyword) }, tagIds),
   },
   updateKeyword: {
     policy: CHANGE_KEYWORDS,
@@ -64,6 +70,10 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     policy: CHANGE_KEYWORDS,
     handle: async ({ keywordIds }, { db, actor, now }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
+  updateKeywordInterval: {
+    policy: CHANGE_KEYWORDS,
+    handle: async ({ keywordIds, intervalHours }, { db, actor, now }) => batchResult(keywordIds, await updateInterval(db, actor, 'keyword', keywordIds, intervalHours, now()), MESSAGES.gone.keyword),
+  },
   addKeywordTagMap: {
     policy: CHANGE_KEYWORDS,
     handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add'),
@@ -73,7 +83,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
   },
 
-  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, tagIds }, context) => followedByUrl(context, url, { tagIds }) },
+  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, ...more }, context) => followedByUrl(context, url, more) },
   createBloggerByInfo: {
     policy: CHANGE_BLOGGERS,
     handle: ({ platform, platformUserId, nickname, ...info }, context) =>
@@ -97,6 +107,10 @@ export const feedManage: AreaHandlers<'feedManage'> = {
         return batchResult(bloggerIds, changed, MESSAGES.gone.blogger);
       }),
   },
+  updateBloggerInterval: {
+    policy: CHANGE_BLOGGERS,
+    handle: async ({ bloggerIds, intervalHours }, { db, actor, now }) => batchResult(bloggerIds, await updateInterval(db, actor, 'blogger', bloggerIds, intervalHours, now()), MESSAGES.gone.blogger),
+  },
   queryUserFavoriteBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
   queryBloggersByTagId: {
     policy: BLOGGERS,
@@ -107,7 +121,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   // Favourites are the person's own: who only reads has some too.
   batchAddUserFavoriteBlogger: {
-    policy: BLOGGERS,
+    policy: READ_BLOGGERS,
     async handle({ bloggerIds, favorite = true }, { db, actor, now }) {
       return batchResult(bloggerIds, await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()), MESSAGES.gone.blogger);
     },
@@ -121,6 +135,22 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     handle: ({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove'),
   },
 
+  queryBloggerFigures: {
+    policy: ANY_BLOGGERS,
+    async handle({ bloggerId, days = FIGURE_DAYS }, { db, actor, now }) {
+      if (!(await bloggers.bloggerExists(db, actor, bloggerId))) throw notFound('博主');
+      return { list: await figuresOfBlogger(db, bloggerId, addDays(now(), -days)) };
+    },
+  },
+  queryFlowFigures: {
+    policy: CONTENTS,
+    async handle({ flowId, days = FIGURE_DAYS }, { db, actor, now }) {
+      if (!(await flowExists(db, actor, flowId))) throw notFound('内容');
+      return { list: await figuresOfFlow(db, flowId, addDays(now(), -days)) };
+    },
+  },
+  // As the tasks on the same screen: whoever is logged in sees what their department's are called.
+  queryRising: { policy: over('department', authenticated), handle: async (_params, { db, actor }) => ({ list: await risingOf(db, actor) }) },
   queryFlowByBlogger: {
     policy: BLOGGERS,
     async handle(params, { db, actor }) {

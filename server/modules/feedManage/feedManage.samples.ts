@@ -26,6 +26,7 @@ export const feedManageSamples: Samples<'feedManage'> = {
   createKeyword: { params: async (world) => ({ keyword: world.text(), platform: 'xhs', tagIds: await tagIds(world) }) },
   updateKeyword: { params: async (world) => ({ keywordId: await world.keyword(), keyword: world.text(), priority: 1, tagIds: await tagIds(world) }) },
   deleteKeyword: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
+  updateKeywordInterval: { params: async (world) => ({ keywordIds: await keywordIds(world), intervalHours: 24 }) },
   addKeywordTagMap: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
   deleteKeywordTagMap: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
 
@@ -45,6 +46,7 @@ export const feedManageSamples: Samples<'feedManage'> = {
     },
   },
   updateBloggerSpiderStatus: { params: async (world) => ({ bloggerIds: await bloggerIds(world), spiderStatus: 'paused' }) },
+  updateBloggerInterval: { params: async (world) => ({ bloggerIds: await bloggerIds(world), intervalHours: 24 }) },
   queryUserFavoriteBlogger: {
     async params(world, who) {
       await world.favorite(who.userId, await world.blogger());
@@ -62,6 +64,28 @@ export const feedManageSamples: Samples<'feedManage'> = {
   addBloggerTagMap: { params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }) },
   deleteBloggerTagMap: { params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }) },
 
+  queryBloggerFigures: {
+    wordless: true,
+    async params(world) {
+      const bloggerId = await world.blogger();
+      await world.figures({ bloggerId });
+      return { bloggerId };
+    },
+  },
+  queryFlowFigures: {
+    wordless: true,
+    async params(world) {
+      const flowId = await world.flow(await world.blogger());
+      await world.figures({ flowId });
+      return { flowId };
+    },
+  },
+  queryRising: {
+    async params(world) {
+      await world.rising(await world.blogger());
+      return {};
+    },
+  },
   queryFlowByBlogger: {
     async params(world) {
       const bloggerId = await world.blogger();

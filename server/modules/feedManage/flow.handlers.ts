@@ -1,5 +1,6 @@
 /** The feed: what was collected, favourites, and what is hot (calls.md section 7.4). */
 import { MESSAGES } from '../../domain/domain.messages';
+import { CHANGE_CONTENTS } from '../../domain/content.policies';
 import * as changes from '../../domain/flow-changes.store';
 import { pageOfFlows } from '../../domain/flow.store';
 import { batchResult } from '../../domain/rows.rules';
@@ -29,7 +30,7 @@ export const flows = {
     handle: async ({ flowIds }, { db, actor }) => batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds), MESSAGES.gone.flow),
   },
   updateVideoUrl: {
-    policy: all(FEED, writers),
+    policy: CHANGE_CONTENTS,
     async handle({ flowId, videoUrl }, { db, actor, now }) {
       const changed = await changes.updateFlow(db, actor, flowId, { videoUrl }, now(), { kind: { type: 'video' } });
       if (!changed) throw notFound('视频');

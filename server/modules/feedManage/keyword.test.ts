@@ -87,7 +87,7 @@ describe('the list', () => {
     await create('b', { priority: 1 });
     await create('a', { priority: 5 });
     await create('c', { priority: 3 });
-    for (const sortBy of ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'] as const) {
+    for (const sortBy of ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime'] as const) {
       const up = await texts({ sortBy, sortOrder: 'asc' });
       expect(await texts({ sortBy, sortOrder: 'desc' })).toEqual(up.toReversed());
     }
@@ -116,6 +116,29 @@ describe('changing a keyword', () => {
   });
 });
 
+describe('the interval', () => {
+  const listed = async () => (await backend.ask('feedManage.queryKeywordList', {})).list[0]!;
+  it('is chosen when a keyword is followed, twelve hours unless somebody says otherwise', async () => {
+    expect(await create('火锅')).toMatchObject({ intervalHours: 12, spiderFailures: 0, scheduleNote: MESSAGES.schedule.due });
+    expect(await create('露营', { intervalHours: 24 })).toMatchObject({ intervalHours: 24 });
+    expect(await backend.call('feedManage.createKeyword', { keyword: '徒步', platform: 'xhs', intervalHours: 5 as never })).toMatchObject({ code: REFUSED.invalid });
+  });
+  it('changes for many at once, and the next time with it', async () => {
+    const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
+    await backend.db.update(keyword).set({ intervalStart: new Date('2126-06-10T00:00:00Z'), spiderFailures: 2 });
+    expect(await listed()).toMatchObject({ nextSpiderTime: '2126-06-12T00:00:00.000Z', scheduleNote: `每 12 小时${MESSAGES.schedule.slowed}` });
+    const failed = [{ id: foreign.keywordId, reason: MESSAGES.gone.keyword }];
+    expect(await backend.ask('feedManage.updateKeywordInterval', { keywordIds: [mine.keywordId, foreign.keywordId], intervalHours: 6 })).toEqual({ done: 1, failed });
+    expect(await listed()).toMatchObject({ intervalHours: 6, nextSpiderTime: '2126-06-10T06:00:00.000Z', scheduleNote: '每 6 小时' });
+    expect(await backend.call('feedManage.updateKeywordInterval', { keywordIds: [mine.keywordId], intervalHours: 6 }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+  });
+  it('without a next time says why', async () => {
+    const { keywordId } = await create('火锅');
+    expect(await backend.ask('feedManage.updateKeyword', { keywordId, intervalHours: 0 })).toMatchObject({ nextSpiderTime: null, scheduleNote: MESSAGES.schedule.manual });
+    expect(await backend.ask('feedManage.updateKeyword', { keywordId, status: 'paused' })).toMatchObject({ nextSpiderTime: null, scheduleNote: MESSAGES.schedule.paused });
+  });
+});
+
 describe('many at once', () => {
   it('deletes its own, and says which are not there', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
@@ -137,7 +160,7 @@ describe('many at once', () => {
   it('keeps tags within their department, for administrators too', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     const food = await createTag('美食');
-    expect(await backend.ask('feedManage.addKeywordTagMap', { keywordIds: [mine.keywordId, foreign.keywordId], tagIds: [food.tagId] }, 'admin')).toEqual({ done: 1, failed: [{ id: foreign.keywordId, reason: MESSAGES.foreignTag('美食') }] });
+    expect(await backend.ask('feedManage.addKeywordTagMap', { keywordIds: [mine.keywordId, foreign.keywordId], tagIds: [food.tagId] }, 'admin')).toEqual({ done: 1, failed: [{ id: foreign.keywordId, reason: MESSAGES.foreign('标签', '美食') }] });
     expect(await backend.call('feedManage.addKeywordTagMap', { keywordIds: [foreign.keywordId], tagIds: [food.tagId] }, 'stranger')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds' }] });
   });
 });

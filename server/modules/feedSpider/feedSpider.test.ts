@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { FeedSpiderUnderWaterDyListParams, ImportResult } from '../../../src/services/catalogue/generated/types';
 import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
+import { MESSAGES as IMPORT } from '../../domain/sheet-import/sheet-import.messages';
 import { flow, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
 import { MESSAGES as SHEET_MESSAGES } from '../../providers/sheet/sheet.messages';
 import { sheetOf, xlsxOf } from '../../providers/sheet/test-support';
@@ -58,7 +59,7 @@ describe('bringing a list', () => {
     expect(list[0]).toMatchObject({ title: '收纳 2', url: address(2), authorName: '小满', likeCount: 2, publishTime: '2026-06-01T04:30:00.000Z', keyword: '收纳', collectStatus: 'none', fileName: 'a.csv', creator: 'operator的姓名' });
     const { rows } = await file('import/export-failures', { batchId: data.batchId });
     expect(rows[0]).toEqual(['行号', '标题', '链接', '作者', '点赞', '评论', '收藏', '发布时间', '关键词', '备注', '原因']);
-    expect(rows.slice(1).map((cells) => [cells[0], cells[10]])).toEqual([[4, `标题：${MESSAGES.required('标题')}`], [5, `点赞：${MESSAGES.noCount}`], [6, expect.stringContaining('链接：')], [7, `链接：${MESSAGES.doubleInFile(2)}`]]);
+    expect(rows.slice(1).map((cells) => [cells[0], cells[10]])).toEqual([[4, `标题：${IMPORT.required('标题')}`], [5, `点赞：${IMPORT.noCount}`], [6, expect.stringContaining('链接：')], [7, `链接：${MESSAGES.doubleInFile(2)}`]]);
   });
 
   it('knows what the list has, and what comes back of an export', async () => {
@@ -66,7 +67,7 @@ describe('bringing a list', () => {
     const { rows, raw } = await file('under-water/export', { platform: 'dy', minLikes: 2 });
     expect(rows.map((cells) => cells[0])).toEqual(['标题', '收纳 2']);
     expect((await bring(raw, { dryRun: true, name: '回来.xlsx' })).data).toMatchObject({ rowCount: 1, doubleCount: 1, rows: [{ problems: [{ message: MESSAGES.doubleInList }] }] });
-    expect(await bring(csv(row(1)))).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.nothingToImport });
+    expect(await bring(csv(row(1)))).toMatchObject({ code: REFUSED.invalid, msg: IMPORT.nothingToImport });
     // Another department's list is its own.
     expect((await bring(csv(row(1)), { as: 'stranger' })).data.doneCount).toBe(1);
   });
@@ -89,8 +90,8 @@ describe('bringing a list', () => {
   });
 
   it('is refused in words where it is no list', async () => {
-    expect(await bring(Buffer.from('a,b\n1,2\n'))).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.missingColumns(['标题', '链接']) });
-    expect(await bring(csv())).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.noRows });
+    expect(await bring(Buffer.from('a,b\n1,2\n'))).toMatchObject({ code: REFUSED.invalid, msg: IMPORT.missingColumns(['标题', '链接']) });
+    expect(await bring(csv())).toMatchObject({ code: REFUSED.invalid, msg: IMPORT.noRows });
     expect(await bring(Buffer.from('89504e470d0a1a0a00', 'hex'), { name: 'a.xlsx' })).toMatchObject({ code: REFUSED.invalid, msg: SHEET_MESSAGES.unknown });
     expect(await bring(csv(row(1)), { as: 'homeless' })).toMatchObject({ code: REFUSED.invalid });
   });

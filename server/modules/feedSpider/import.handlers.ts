@@ -1,59 +1,43 @@
 /** Bringing lists: preview, import, what was left out, and undoing it (calls.md section 7.4, `import-uw`). */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { onePage } from '../../db/pages';
 import { departmentOf } from '../../domain/rows.rules';
+import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
+import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
+import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
 import { all, menu, over, writers, type AreaHandlers, type Context, type Handled } from '../../kernel/handler';
-import { uploadedIn } from '../../kernel/multipart';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
-import { storable } from '../../kernel/storable';
+import { invalid, notFound } from '../../kernel/refusals';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
-import { readSheet, SHEET_FILE, type SheetRow } from '../../providers/sheet';
+import { SHEET_FILE } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
-import { COLUMNS, judgeRow, readHeadings, reasonOf, reportOf, withDoubles, type Headings, type Judged, type UnderWaterPlatform, type Verdict } from './import.rules';
+import { COLUMNS, judgeRow, withDoubles, type UnderWaterPlatform } from './import.rules';
 import * as store from './import.store';
 
 export const MENUS = { dy: 'feed:feed-hot-water', xhs: 'feed:feed-hot-water-xhs' } as const;
 export const EITHER = menu(MENUS.dy, MENUS.xhs);
 export const CHANGE_EITHER = all(EITHER, writers);
 
-/** Rows that are judged before others have their turn. */
-const SLICE = 500;
-const othersTurn = () => new Promise((go) => setImmediate(go));
-/** As the contract of files has it. */
-const LONGEST_NAME = 200;
-
-async function judge(rows: readonly SheetRow[], headings: Headings, platform: UnderWaterPlatform, now: Date): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  for (let start = 0; start < rows.length; start += SLICE) {
-    for (const row of rows.slice(start, start + SLICE)) judged.push(judgeRow(row, headings, { platform, now }));
-    await othersTurn();
-  }
-  return judged;
-}
-
 async function importList(platform: UnderWaterPlatform, { file, dryRun = false }: { file: unknown; dryRun?: boolean }, { db, actor, now, work }: Context): Promise<ImportResult> {
-  const { content, filename } = uploadedIn('file', file, MESSAGES.noFile);
   const departmentId = departmentOf(actor);
-  const [first, ...rest] = await readSheet(content, work);
-  const headings = readHeadings(first!);
-  if (rest.length === 0) throw invalidField('file', MESSAGES.noRows);
-  const judged = await judge(rest, headings, platform, now());
-  const fileName = storable(filename.slice(-LONGEST_NAME));
+  const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, work);
+  const headings = readHeadings(COLUMNS, sheet.headings);
+  const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings, { platform, now: now() }));
   const keys = judged.flatMap(({ item }) => item?.contentKey ?? []);
-  if (dryRun) return reportOf(headings, withDoubles(judged, await store.knownKeys(db, departmentId, platform, keys)), { fileName, batchId: null });
+  const verdicts = async (reader: Database) => withDoubles(judged, await store.knownKeys(reader, departmentId, platform, keys));
+  if (dryRun) return { ...reportOf(headings, await verdicts(db), { fileName, dryRun }), batchId: null };
 
   return db.transaction(async (tx) => {
     await store.lockImports(tx, departmentId);
-    const rows = withDoubles(judged, await store.knownKeys(tx, departmentId, platform, keys));
-    const report = reportOf(headings, rows, { fileName, batchId: null });
-    if (report.doneCount === 0) throw invalid(MESSAGES.nothingToImport);
+    const rows = await verdicts(tx);
+    const report = reportOf(headings, rows, { fileName, dryRun });
+    if (report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
     const { rowCount, doneCount, doubleCount, failedCount } = report;
     const batch = { departmentId, creatorId: actor.userId, platform, fileName, rowCount, doneCount, doubleCount, failedCount, createTime: now() };
-    const batchId = await store.insertImport(tx, batch, good(rows), rows.filter(({ state }) => state !== 'good').map((row) => ({ rowNumber: row.row, cells: row.cells, reason: reasonOf(row) })));
-    return { ...report, batchId, dryRun: false };
+    const failures = rows.filter(({ state }) => state !== 'good').map((row) => ({ rowNumber: row.row, cells: row.cells, reason: reasonOf(COLUMNS, row) }));
+    return { ...report, batchId: await store.insertImport(tx, batch, goodItems(rows), failures) };
   });
 }
-
-const good = (rows: readonly Verdict[]) => rows.flatMap(({ state, item }) => (state === 'good' && item ? [item] : []));
 
 const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'file' | 'handle'> => ({
   policy: all(menu(MENUS[platform]), writers),
@@ -74,10 +58,6 @@ const EXAMPLES: Readonly<Record<UnderWaterPlatform, readonly string[]>> = {
   dy: ['示例：三分钟学会收纳', 'https://www.douyin.com/video/7300000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
   xhs: ['示例：三分钟学会收纳', 'https://www.xiaohongshu.com/explore/65f000000000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
 };
-
-async function* pageOf<Row>(row: Row) {
-  yield [row];
-}
 
 type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'undoImport' | 'exportImportFailures' | 'exportImportTemplate';
 
@@ -107,6 +87,6 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   exportImportTemplate: {
     policy: over('none', EITHER),
-    handle: ({ platform }, { work }) => spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: pageOf(EXAMPLES[platform]) }, work),
+    handle: ({ platform }, { work }) => spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: onePage([EXAMPLES[platform]]) }, work),
   },
 };

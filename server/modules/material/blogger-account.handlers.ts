@@ -1,12 +1,12 @@
 /** Accounts of the business lines (calls.md section 7.1). */
 import type { Database } from '../../db/connect';
+import { BUSINESS_LINE, wrongReference } from '../../domain/belonging.store';
 import { meaningful } from '../../domain/rows.rules';
 import { anyLink } from '../../domain/shared-link';
 import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/refusals';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
-import { MESSAGES } from './material.messages';
 import { mayDeleteAccount } from './material.rules';
 
 const MATERIAL = menu('feed:feed-material-manage');
@@ -15,12 +15,12 @@ const CHANGE = all(MATERIAL, writers);
 /** The department whose the line is. */
 async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {
   const line = await holdBusinessLine(tx, actor, businessLineId);
-  if (!line) throw invalidField('businessLineId', MESSAGES.unknownLine);
+  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
   return line.departmentId;
 }
 
-async function mayManage(tx: Database, managerId: number | null | undefined, departmentId: number): Promise<void> {
-  if (managerId && !(await accounts.worksIn(tx, managerId, departmentId))) throw invalidField('managerId', MESSAGES.unknownManager);
+async function mayManage(tx: Database, actor: Actor, managerId: number | null | undefined, departmentId: number): Promise<void> {
+  if (managerId && !(await accounts.worksIn(tx, managerId, departmentId))) throw await wrongReference(tx, actor, 'managerId', accounts.MANAGER, [managerId], departmentId);
 }
 
 /** undefined: none was given. */
@@ -35,7 +35,7 @@ export const bloggerAccountHandlers = {
       const homeUrl = await homeAt(context, pasted);
       return db.transaction(async (tx) => {
         const departmentId = await departmentOfLine(tx, actor, fields.businessLineId);
-        await mayManage(tx, fields.managerId, departmentId);
+        await mayManage(tx, actor, fields.managerId, departmentId);
         return accounts.insertAccount(tx, { ...fields, homeUrl, nickname: meaningful('nickname', nickname), departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() });
       });
     },
@@ -50,8 +50,8 @@ export const bloggerAccountHandlers = {
         if (!held) throw notFound('账号');
         const departmentId = changes.businessLineId === undefined ? held.departmentId : await departmentOfLine(tx, actor, changes.businessLineId);
         // Its notes would stand in a line that their department does not have.
-        if (departmentId !== held.departmentId) throw invalidField('businessLineId', MESSAGES.foreignLine);
-        await mayManage(tx, changes.managerId, departmentId);
+        if (departmentId !== held.departmentId) throw await wrongReference(tx, actor, 'businessLineId', BUSINESS_LINE, [changes.businessLineId!], held.departmentId);
+        await mayManage(tx, actor, changes.managerId, departmentId);
         return accounts.updateAccount(tx, bloggerAccountId, { ...changes, homeUrl, ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }), updateTime: now() });
       });
     },

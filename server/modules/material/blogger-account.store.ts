@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
+import type { Referred } from '../../domain/belonging.store';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
@@ -103,6 +104,9 @@ export async function lockAccount(tx: Database, reader: Reader, bloggerAccountId
 export async function deleteAccount(tx: Database, bloggerAccountId: number): Promise<void> {
   await tx.delete(bloggerAccount).where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
 }
+
+/** Who looks after accounts. */
+export const MANAGER: Referred = { id: account.userId, departmentId: account.departmentId, name: displayName(account), only: isNull(account.deleteTime), what: '员工', gone: MESSAGES.unknownManager };
 
 /** Somebody of that department who can look after an account. */
 export async function worksIn(db: Database, userId: number, departmentId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { MaterialNote } from '../../../src/services/catalogue/generated/typ
 import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
 import { startOfDay } from '../../db/list';
+import { BUSINESS_LINE } from '../../domain/belonging.store';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { meaningful } from '../../domain/rows.rules';
 import { opened } from '../../domain/shared-link';
@@ -37,7 +38,7 @@ async function placeOf(tx: Database, actor: Actor, said: { bloggerAccountId?: nu
   const businessLineId = said.businessLineId ?? account?.businessLineId;
   if (businessLineId === undefined) throw invalidField('businessLineId', MESSAGES.lineMissing);
   const line = await holdBusinessLine(tx, actor, businessLineId);
-  if (!line) throw invalidField('businessLineId', MESSAGES.unknownLine);
+  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
   if (account && account.businessLineId !== businessLineId) throw invalidField('bloggerAccountId', MESSAGES.accountOfOtherLine);
   return { departmentId: line.departmentId, businessLineId, bloggerAccountId: said.bloggerAccountId ?? null };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUSINESS_LINE } from '../../domain/belonging.store';
 import { EXPECTED_FLOW_ADDRESS } from '../../domain/flow-url.rules';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { MESSAGES } from './material.messages';
@@ -27,7 +28,7 @@ describe('accounts', () => {
   const create = (params: object, as?: Who) => backend.call('material.bloggerAccountCreate', { platform: 'dy', platformUserId: 'd1', nickname: '号', businessLineId: line, ...params }, as);
 
   it('stand in a line of the own department, looked after by somebody of it', async () => {
-    expect(await create({ businessLineId: line }, 'stranger')).toMatchObject({ errors: [{ field: 'businessLineId', message: MESSAGES.unknownLine }] });
+    expect(await create({ businessLineId: line }, 'stranger')).toMatchObject({ errors: [{ field: 'businessLineId', message: BUSINESS_LINE.gone }] });
     expect(await create({ managerId: backend.ids.stranger })).toMatchObject({ errors: [{ field: 'managerId', message: MESSAGES.unknownManager }] });
     const made = await create({ managerId: backend.ids.leader, fansCount: 1200 });
     expect(made.data).toMatchObject({ manager: 'leader的姓名', businessLine: '蓝领招聘', status: 'active', noteCount: 0 });

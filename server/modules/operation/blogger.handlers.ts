@@ -37,5 +37,5 @@ export const operationBloggers = {
     policy: CHANGE_BLOGGERS,
     handle: async ({ bloggerIds }, { db, actor, now }) => batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.gone.blogger),
   },
-  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, agent = true, tagIds }, context) => followedByUrl(context, url, { agent, tagIds }) },
+  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, agent = true, ...more }, context) => followedByUrl(context, url, { agent, ...more }) },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -3,7 +3,8 @@ import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from 
 import { flowExists } from '../../domain/flow.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
-import { CONTENTS, NOTES } from './content.rules';
+import { CONTENTS } from '../../domain/content.policies';
+import { NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 
 export const comments = {

@@ -9,13 +9,8 @@ import { MESSAGES } from './operation.messages';
 export const NOTES = menu('op:note');
 export const VIDEOS = menu('op:video');
 export const AGENT_VIDEOS = menu('op:jjr-video');
-/** Every screen that shows contents. */
-export const CONTENTS = menu('op:note', 'op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot');
 export const CHANGE_NOTES = all(NOTES, writers);
-/** Contents of any of the material lists. */
-export const CHANGE_LISTED = all(menu('op:note', 'op:video', 'op:jjr-video'), writers);
 export const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
-export const CHANGE_CONTENTS = all(CONTENTS, writers);
 
 /** What the pasted text means, of one of `platforms`; said at the field `url` otherwise. */
 export async function flowAddress(context: Context, text: string, ...platforms: Platform[]): Promise<FlowAddress> {

@@ -27,6 +27,14 @@ async function claimed() {
   return (await backend.ask('bot.claim', { claimId: `claim-number-${String(claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] }, BOT)).task!;
 }
 
+let checks = 0;
+const nextCheck = async () => (await backend.ask('bot.claimCheck', { claimId: `check-number-${String(++checks).padStart(6, '0')}`, platforms: ['xhs'] }, BOT)).check;
+/** As a bot whose platform knows everybody, or nobody. */
+async function checked(known = true, detail = known ? '阿柚' : '没有登录'): Promise<void> {
+  for (let check = await nextCheck(); check; check = await nextCheck()) await backend.ask('bot.finishCheck', { authenticationId: check.authenticationId, claimId: check.claimId, known, detail }, BOT);
+}
+const listed = async () => (await backend.ask('operation.getSpiderAuthentications', {})).list;
+
 describe('pasted curl text', () => {
   it('is kept sealed and shown masked; no call gives it away', async () => {
     const made = await paste(curl(), '主账号');
@@ -91,24 +99,28 @@ describe('pasted curl text', () => {
 describe('a bot', () => {
   it('gets the newest log-in of the department with its claim, and says whether it held', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
+    expect((await claimed()).headers).toEqual([]);
+    await checked();
     const task = await claimed();
     expect(task.headers).toEqual(expect.arrayContaining([{ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` }]));
     await backend.ask('bot.finish', { taskId: task.taskId, claimId: task.claimId }, BOT);
     expect((await backend.ask('operation.getSpiderAuthentications', {})).list).toMatchObject([{ authenticationId, status: 'valid', lastUseTime: expect.any(String) }]);
     const next = await claimed();
-    await backend.ask('bot.fail', { taskId: next.taskId, claimId: next.claimId, kind: 'credential' }, BOT);
-    expect((await backend.ask('operation.getSpiderAuthentications', { status: 'expired' })).list).toMatchObject([{ authenticationId }]);
+    await backend.ask('bot.fail', { taskId: next.taskId, claimId: next.claimId, kind: 'credential', detail: '登录已过期' }, BOT);
+    expect((await backend.ask('operation.getSpiderAuthentications', { status: 'expired' })).list).toMatchObject([{ authenticationId, verdict: '平台不认可：登录已过期' }]);
     expect((await claimed()).headers).toEqual([]);
   }, 30_000);
   it('says it of the log-in that it was given, and not of what was pasted since', async () => {
     const statuses = async () => Object.fromEntries((await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]));
     const { authenticationId } = await paste(curl(), '旧账号');
+    await checked();
     const [first, again] = [await claimed(), await claimed()];
     backend.clock.now = new Date(backend.clock.now.getTime() + 1_000);
     await paste(curl(), '新账号');
+    await checked();
     const second = await claimed();
     await backend.ask('bot.fail', { taskId: first.taskId, claimId: first.claimId, kind: 'credential' }, BOT);
-    expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'unchecked' });
+    expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'valid' });
     await backend.ask('bot.finish', { taskId: second.taskId, claimId: second.claimId }, BOT);
     expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'valid' });
     await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '旧账号', curl: curl() });
@@ -117,8 +129,75 @@ describe('a bot', () => {
   }, 30_000);
   it('gets none that was sealed for another host than the row says', async () => {
     await paste(curl(), '主账号');
+    await checked();
     await backend.db.update(spiderAuthentication).set({ host: 'edith.xiaohongshu.com' }).where(eq(spiderAuthentication.name, '主账号'));
     expect((await claimed()).headers).toEqual([]);
+  }, 30_000);
+});
+
+describe('a log-in that was pasted', () => {
+  it('counts as valid once its platform says who it is, and as refused with the platform\'s words', async () => {
+    const made = await paste(curl(), '主账号');
+    expect(made).toMatchObject({ status: 'unchecked', verdict: '' });
+    const check = (await nextCheck())!;
+    expect(check).toMatchObject({ authenticationId: made.authenticationId, platform: 'xhs', headers: expect.arrayContaining([{ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` }]) });
+    expect(await nextCheck()).toBeNull();
+    const said = { authenticationId: made.authenticationId, claimId: check.claimId, known: true, detail: '阿柚' };
+    expect(await Promise.all([backend.ask('bot.finishCheck', said, BOT), backend.ask('bot.finishCheck', { ...said, claimId: 'a-number-that-nobody-took' }, BOT)])).toEqual([{ held: true }, { held: false }]);
+    expect(await listed()).toMatchObject([{ status: 'valid', verdict: '平台账号：阿柚', version: made.version }]);
+
+    await backend.ask('operation.saveSpiderAuthentications', { authenticationId: made.authenticationId, name: '主账号', curl: curl() });
+    expect(await listed()).toMatchObject([{ status: 'unchecked', verdict: '' }]);
+    await checked(false);
+    expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可：没有登录' }]);
+    expect((await claimed()).headers).toEqual([]);
+    expect(await nextCheck()).toBeNull();
+  }, 30_000);
+
+  it('is asked about once more when its bot says nothing, and the same number answers the same', async () => {
+    const { authenticationId } = await paste(curl(), '主账号');
+    const claimId = 'the-number-of-this-check';
+    const take = () => backend.ask('bot.claimCheck', { claimId, platforms: ['xhs'] }, BOT);
+    const [one, two] = await Promise.all([take(), take()]);
+    // Sent at once, one of them may find it taken.
+    expect(one.check ?? two.check).toMatchObject({ authenticationId });
+    expect(await take()).toEqual({ check: one.check ?? two.check });
+    expect((await backend.ask('bot.claimCheck', { claimId: 'of-another-platform', platforms: ['dy'] }, BOT)).check).toBeNull();
+    backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
+    const next = (await nextCheck())!;
+    expect(next.authenticationId).toBe(authenticationId);
+    // The first bot comes late.
+    expect(await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT)).toEqual({ held: false });
+    expect(await backend.ask('bot.finishCheck', { authenticationId, claimId: next.claimId, known: false, detail: '' }, BOT)).toEqual({ held: true });
+    expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可这个登录' }]);
+  }, 30_000);
+
+  it('has nothing said of what stood there before it was replaced', async () => {
+    const { authenticationId } = await paste(curl(), '主账号');
+    const { claimId } = (await nextCheck())!;
+    await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '主账号', curl: curl() });
+    expect(await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT)).toEqual({ held: false });
+    expect(await listed()).toMatchObject([{ status: 'unchecked' }]);
+  }, 30_000);
+});
+
+describe('where data come from', () => {
+  const claim = (botName: string, adapter: string, sandbox: boolean, platform: 'xhs' | 'dy' = 'xhs') =>
+    backend.ask('bot.claim', { claimId: `claim-of-${botName}-${Date.now()}-${++claims}`, botName, platforms: [platform], adapters: [{ platform, adapter, sandbox }] }, BOT);
+  const told = async (who: 'admin' | 'leader' = 'admin') => (await backend.ask('user.queryAdmin', {}, who)).sandboxPlatforms;
+
+  it('is what the bots declare: told to administrators, and with each log-in', async () => {
+    await paste(curl(), '主账号');
+    expect([await told(), (await listed())[0]!.source]).toEqual([[], 'platform']);
+    await claim('bot-1', 'sandbox', true);
+    await claim('bot-1', 'sandbox', true, 'dy');
+    expect([await told(), await told('leader'), (await listed())[0]!.source]).toEqual([['dy', 'xhs'], [], 'sandbox']);
+    // A real one beside it: some data still are the sandbox's.
+    await claim('bot-2', 'real-xhs', false);
+    expect(await told()).toEqual(['dy', 'xhs']);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 11 * 60_000);
+    await claim('bot-2', 'real-xhs', false);
+    expect([await told(), (await listed())[0]!.source]).toEqual([['dy'], 'platform']);
   }, 30_000);
 });
 

@@ -27,7 +27,7 @@ export const operationKeywords = {
       const failed: { keyword: string; reason: string }[] = [];
       // One after the other: each is a row and a task of its own, and a refused one holds no other up.
       for (const keyword of words) {
-        const refused = await followKeyword(context.db, { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) }, tagIds).then(() => null, (error: unknown) => error);
+        const refused = await followKeyword(context.db, context.actor, { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) }, tagIds).then(() => null, (error: unknown) => error);
         if (!refused) continue;
         if (!(refused instanceof Refusal) || refused.errors.every(({ field }) => field !== 'keyword')) throw refused;
         failed.push({ keyword, reason: MESSAGES.duplicateKeyword });
@@ -54,7 +54,7 @@ export const operationKeywords = {
     policy: CHANGE_KEYWORDS,
     async handle({ keywordId, tagIds, ...given }, context) {
       const fields = { ...given, keyword: meaningful('keyword', given.keyword) };
-      if (keywordId === undefined) return followKeyword(context.db, { ...newRow(context), ...fields }, tagIds ?? []);
+      if (keywordId === undefined) return followKeyword(context.db, context.actor, { ...newRow(context), ...fields }, tagIds ?? []);
       const changed = await keywords.updateKeyword(context.db, context.actor, { keywordId, tagIds, ...fields }, context.now());
       if (!changed) throw notFound('关键词');
       return changed;

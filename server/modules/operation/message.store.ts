@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect';
 import { ascending, contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, refusalOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
-import { homeUrlOf } from '../../domain/home-url.rules';
+import { homeUrlBeside } from '../../domain/home-url.rules';
 import { enqueueTask } from '../../domain/task.store';
 import { personOf, type Recipient, type Sending, type Text, type Written } from './message.rules';
 
@@ -24,6 +24,7 @@ const view = {
   failReason: sentMessage.failReason,
   flowId: sentMessage.flowId,
   flowTitle: sql<string>`coalesce(${flow.title}, '')`,
+  flowUrl: flow.url,
   commentId: sentMessage.commentId,
   comment: sql<string>`coalesce(${comment.content}, '')`,
   taskId: sentMessage.taskId,
@@ -42,7 +43,8 @@ const joined = (db: Database, page: FoundPage) =>
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId));
 
 type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
-const shown = (row: Row): SentMessage => ({ ...row, homeUrl: homeUrlOf(row.platform, row.platformUserId) });
+/** A person is known from a content: without it nobody knows on which site. */
+const shown = ({ flowUrl, ...row }: Row): SentMessage => ({ ...row, homeUrl: flowUrl === null ? '' : homeUrlBeside(flowUrl, row.platform, row.platformUserId) });
 
 const SORTS = { queueTime: sentMessage.queueTime };
 

@@ -8,7 +8,8 @@ import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
 import { storeOf } from '../../providers/storage';
-import { CHANGE_LISTED, CHANGE_NOTES, CONTENTS, flowAddress, NOTES } from './content.rules';
+import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
+import { CHANGE_NOTES, flowAddress, NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 import { keepPictures } from './pictures';
 
@@ -39,11 +40,11 @@ export const notes = {
     },
   },
   updateXhsNoteAccepted: {
-    policy: CHANGE_LISTED,
+    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), PLATFORM), DOMAIN.gone.flow),
   },
   updateTpNoteAccepted: {
-    policy: CHANGE_NOTES,
+    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
   },
   saveTpInfo: {

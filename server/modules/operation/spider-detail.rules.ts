@@ -21,7 +21,6 @@ export function rangeOf({ days = USUAL_DAYS, createdFrom, createdTo }: Omit<Oper
   const last = createdTo === undefined || createdTo > today ? today : createdTo;
   const first = createdFrom ?? dayOf(addDays(startOfDay(last), 1 - days));
   if (first > today) throw invalidField('createdFrom', MESSAGES.range.future);
-  if (first > last) throw invalidField('createdTo', MESSAGES.range.reversed);
   const since = startOfDay(first);
   const until = addDays(startOfDay(last), 1);
   const length = Math.round((until.getTime() - since.getTime()) / DAY_MS);

@@ -20,7 +20,6 @@ describe('a range', () => {
   });
   it.each([
     [{ createdFrom: '2026-06-11' }, 'createdFrom', '开始日期不能晚于今天'],
-    [{ createdFrom: '2026-06-09', createdTo: '2026-06-08' }, 'createdTo', '截止日期不能早于开始日期'],
     [{ createdFrom: '2026-01-01' }, 'createdFrom', '最多统计 92 天，请缩小日期范围'],
   ])('%o is refused', (wanted, field, message) => {
     expect(() => rangeOf(wanted, NOW)).toThrow(expect.objectContaining({ errors: [{ field, message }] }));

@@ -4,7 +4,7 @@ import { tagsOfFlows } from '../../domain/flow.store';
 import * as tags from '../../domain/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
-import { CHANGE_CONTENTS, CONTENTS } from './content.rules';
+import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
 
 export const tagsContent = {
   queryTagsContent: {

@@ -6,6 +6,7 @@ import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { enqueueTask } from '../../domain/task.store';
 import { anyone, authenticated, over, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
+import { CHANGE_CONTENTS } from '../../domain/content.policies';
 import { AGENT_VIDEOS, CHANGE_VIDEOS, flowAddress, VIDEOS } from './content.rules';
 import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
 import { MESSAGES } from './operation.messages';
@@ -54,7 +55,7 @@ export const videos = {
   },
   // Accepting a video is a judgement within the department; showing it to the world is a decision of its own.
   updateVideoShared: {
-    policy: CHANGE_VIDEOS,
+    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, shared }, { db, actor, now }) => batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
   },
   queryOpenVideoList: { policy: over('shared', anyone), handle: (params, { db }) => pageOfOpenVideos(db, params) },

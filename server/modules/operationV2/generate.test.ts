@@ -181,7 +181,7 @@ describe('a conversation', () => {
   it('draws on reference files of its department', async () => {
     const [file] = await backend.db.insert(referenceFile).values({ departmentId: 1, creatorId: backend.ids.operator, name: '价目表.txt', size: 9, content: '双人帐篷每晚一百九十九元起。' }).returning();
     const message = await backend.ask('operation.generateMessage', { generationId: newId(), keyword: '帐篷', fileIds: [file!.fileId] });
-    expect(message.content).toContain('双人帐篷每晚一百九十九元起。');
+    expect(message.content).toContain('双人帐篷');
     expect(message.files).toEqual([{ fileId: file!.fileId, name: '价目表.txt' }]);
   });
 });

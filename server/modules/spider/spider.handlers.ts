@@ -13,6 +13,7 @@ import { Refusal } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { MESSAGES } from './spider.messages';
 import { aboutOf, addressOf, type Found } from './spider.rules';
+import { queryCapacity } from './capacity.store';
 import * as store from './spider.store';
 
 /** Tasks are queued where they are watched, and where what they are about stands. */
@@ -53,6 +54,7 @@ export const spider: AreaHandlers<'spider'> = {
   // The home screen shows what is open to everybody of the department.
   queryTask: { policy: over('department', authenticated), handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params) },
   queryUserIdleTask: { policy: menu('op:job'), handle: (_params, { db, actor, now }) => store.ownIdleTasks(db, actor, now()) },
+  queryCapacity: { policy: TASKS, handle: (_params, { db, actor, now }) => queryCapacity(db, actor, now()) },
   queryTaskFlows: {
     policy: TASKS,
     async handle(params, { db, actor }) {

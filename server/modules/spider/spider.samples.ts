@@ -18,6 +18,7 @@ export const spiderSamples: Samples<'spider'> = {
       return {};
     },
   },
+  queryCapacity: { wordless: true, params: () => ({}) },
   queryTaskFlows: {
     async params(world) {
       const taskId = await world.task({ status: 'done', progress: 100 });

@@ -146,8 +146,8 @@ describe('the own account', () => {
     expect(await backend.ask('user.getUserInfo', {}, 'homeless')).toMatchObject({ department: '', departmentId: null });
   });
   it('has an admin level', async () => {
-    expect(await backend.ask('user.queryAdmin', {}, 'admin')).toEqual({ adminLevel: 1 });
-    expect(await backend.ask('user.queryAdmin', {}, 'leader')).toEqual({ adminLevel: 0 });
+    expect(await backend.ask('user.queryAdmin', {}, 'admin')).toEqual({ adminLevel: 1, sandboxPlatforms: [] });
+    expect(await backend.ask('user.queryAdmin', {}, 'leader')).toEqual({ adminLevel: 0, sandboxPlatforms: [] });
   });
   it('is left by logging out', async () => {
     const headers = await backend.logIn(backend.ids.viewer);

@@ -1,6 +1,7 @@
 /** Log-in and the own account (product.md section 7). */
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { sessionsOf } from '../../domain/account/session-list.store';
+import { sandboxPlatforms } from '../../domain/platform-adapter.store';
 import { Refusal } from '../../kernel/errors';
 import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/refusals';
@@ -64,5 +65,8 @@ export const user: AreaHandlers<'user'> = {
     policy: over('department', authenticated),
     handle: ({ keyword, limit = USERS_BY_DEFAULT }, { db, actor }) => store.findUsers(db, actor, { keyword, limit }),
   },
-  queryAdmin: { policy: authenticated, handle: async (_, { actor }) => ({ adminLevel: actor.adminLevel }) },
+  queryAdmin: {
+    policy: authenticated,
+    handle: async (_, { db, actor: { adminLevel } }) => ({ adminLevel, sandboxPlatforms: adminLevel >= 1 ? await sandboxPlatforms(db) : [] }),
+  },
 };

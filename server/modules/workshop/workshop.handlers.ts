@@ -12,6 +12,7 @@ import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace'
 import { deletedScreens, pageOfVersions, readVersion } from './version.store';
 import { MESSAGES } from './workshop.messages';
 import { mayBeMade, wellFormed } from './workshop.rules';
+import { wordsOf } from '../../../src/shared/words';
 
 /** Who holds the menu, and may edit screens (`OwnRole.canEditScreens`). */
 const editors: Policy = all(over('shared', menu('workshop:screens')), over('shared', role('admin', 'leader')));
@@ -23,10 +24,10 @@ const LONGEST_TEXT = 262_144;
 export const workshop: AreaHandlers<'workshop'> = {
   queryScreenList: { policy: editors, handle: async (params, context) => {
     const found = params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
-    const keyword = params.keyword?.trim().toLowerCase() ?? '';
+    const words = wordsOf(params.keyword);
     const list = found
       .filter(({ state }) => params.state === undefined || state === params.state)
-      .filter(({ screenId, title, route }) => [screenId, title, route].some((text) => text.toLowerCase().includes(keyword)));
+      .filter(({ screenId, title, route }) => words.every((word) => [screenId, title, route].some((text) => text.toLowerCase().includes(word))));
     return { list, total: list.length, readOnly: context.screens.readOnly() };
   } },
 

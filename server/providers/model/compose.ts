@@ -1,131 +1,182 @@
 /**
- * Texts from templates and the source's own sentences, without a model. Pure: the same brief and seed give the same text.
- * It does honest small work: what it says of a thing is said in the source or in the files; the rest is frame.
+ * Texts from templates, without a model. Pure: the same brief and seed give the same text. What they say of a thing are phrases that
+ * stand in the source or in the files, quoted; they repeat no whole sentence of these (docs/decisions/0054-what-the-offline-writer-writes.md).
  */
 import { firstOf } from '../../../src/shared/note-text';
-import type { Brief } from './model';
+import type { Brief, Length, StoryAsk } from './model';
+import { bare, clipped, ownWordings, phraseOf, pointsOf } from './phrases.rules';
+import { AIMS, CHARACTERS, CLOSINGS, LONGEST_TITLE, MARKS, MESSAGE, NOTE, OPENINGS, QUESTIONS, STORY, STORY_CHARACTERS, TITLES } from './templates';
+import { lengthened, wishesOf, type Wishes } from './wishes.rules';
 
-/** How often the sentences of a source are used, by length. */
-const SENTENCES: Record<Brief['length'], number> = { short: 2, medium: 4, long: 8 };
-
-const TITLES: Record<Brief['style'], readonly string[]> = {
-  recommend: ['{topic}，用过才敢说好', '被问了很多次的{topic}，今天写清楚', '我愿意推荐给朋友的{topic}'],
-  guide: ['{topic}怎么做？一篇讲明白', '{topic}实用攻略，建议收藏', '新手看{topic}，从这里开始'],
-  story: ['关于{topic}，我有一个故事', '那天之后，我重新认识了{topic}', '{topic}和我的这一年'],
-  review: ['{topic}真实测评：优点和不足都说', '认真体验了{topic}，聊聊感受', '{topic}值不值？看完再决定'],
-  pitfall: ['{topic}避坑：这几点先看', '关于{topic}，我踩过的坑', '{topic}别急，先避开这些'],
-  list: ['{topic}清单，一次备齐', '{topic}要点合集', '整理了一份{topic}小清单'],
-};
-
-const OPENINGS: Record<Brief['tone'], readonly string[]> = {
-  friendly: ['来和大家聊聊{topic}。', '最近常有朋友问起{topic}，我整理了一下。'],
-  lively: ['{topic}来啦，快搬小板凳！', '今天的主角是{topic}，开讲！'],
-  professional: ['以下围绕{topic}，按重点逐条说明。', '关于{topic}，先给结论，再看依据。'],
-  plain: ['说说{topic}。', '{topic}，简单记录几点。'],
-};
-
-const CLOSINGS: Record<Brief['tone'], readonly string[]> = {
-  friendly: ['希望对你有帮助，有问题评论区见。', '你们是怎么做的？留言告诉我吧。'],
-  lively: ['先写到这，下回继续唠！', '看完记得点个收藏，回头好找～'],
-  professional: ['以上供参考，请结合自身情况判断。', '如需更多细节，可在评论区提出。'],
-  plain: ['以上是个人记录，仅供参考。', '就这些。'],
-};
-
-const FRAMES: Record<Brief['style'], (sentence: string, index: number) => string> = {
-  recommend: (sentence) => sentence,
-  guide: (sentence, index) => `第${NUMBERS[index] ?? index + 1}步：${sentence}`,
-  story: (sentence, index) => (index === 0 ? `事情是这样的，${sentence}` : sentence),
-  review: (sentence, index) => `${['体验上', '细节上', '再看一点', '还有'][index % 4]!}：${sentence}`,
-  pitfall: (sentence, index) => `注意${NUMBERS[index] ?? index + 1}：${sentence}`,
-  list: (sentence, index) => `${index + 1}. ${sentence}`,
-};
-const NUMBERS = ['一', '二', '三', '四', '五', '六', '七', '八'] as const;
-
-const GREETINGS: Record<Brief['tone'], string> = { friendly: '你好呀，看到你关注{topic}，', lively: '嗨～你也在看{topic}吗？', professional: '您好，关于您关注的{topic}，', plain: '你好，关于{topic}，' };
-const ENDINGS: Record<Brief['tone'], string> = { friendly: '需要的话我把资料发你，随时找我。', lively: '想了解就回我一声，马上到！', professional: '如您方便，我可以把详细说明发给您。', plain: '需要可以回复我。' };
-
-export function compose(asked: Brief, seed: number): string {
-  const brief = { ...asked, length: lengthOf(asked) };
-  const pick = picker(seed);
-  const topic = topicOf(brief);
-  const sentences = chosen(brief, pick);
-  const fill = (text: string) => text.replaceAll('{topic}', () => topic);
-  if (brief.purpose === 'message' && brief.comment) return answer(brief, fill, sentences);
-  if (brief.purpose === 'message') return [fill(GREETINGS[brief.tone]), ...sentences.slice(0, Math.max(1, SENTENCES[brief.length] / 2)), ENDINGS[brief.tone]].join('');
-  return [
-    fill(pick(TITLES[brief.style])),
-    '',
-    fill(pick(OPENINGS[brief.tone])),
-    ...sentences.map(FRAMES[brief.style]),
-    pick(CLOSINGS[brief.tone]),
-    tagsOf(brief, topic),
-  ].join('\n');
-}
-
-const ANSWERS: Record<Brief['tone'], string> = {
-  friendly: '你好呀，看到你在《{topic}》下面说“{said}”。',
-  lively: '嗨～刷到你在《{topic}》下面说“{said}”！',
-  professional: '您好，看到您在《{topic}》下的评论“{said}”。',
-  plain: '你好，看到你在《{topic}》下的评论“{said}”。',
-};
+/** Where a topic stands in a sentence. */
+const LONGEST_TOPIC = 12;
+const LONGEST_KEYWORD = 24;
 /** Of a comment, so much is said again. */
 const SAID_AGAIN = 20;
+const NAMELESS = '这件事';
+/** More than the longest text has room for. */
+const MOST_POINTS = 40;
 
-function answer({ tone, length, comment = '' }: Brief, fill: (text: string) => string, sentences: readonly string[]): string {
-  const plain = comment.replace(/\s+/g, ' ').trim();
-  const said = [...plain].length > SAID_AGAIN ? `${[...plain].slice(0, SAID_AGAIN).join('')}…` : plain;
-  return [fill(ANSWERS[tone]).replace('{said}', () => said), ...sentences.slice(0, SENTENCES[length] / 2), ENDINGS[tone]].join('');
+type Slots = Readonly<Partial<Record<'topic' | 'point' | 'mention' | 'said', string>>>;
+const filled = (template: string, slots: Slots): string => template.replace(/\{(\w+)\}/g, (whole, name: keyof Slots) => slots[name] ?? whole);
+
+export function compose(brief: Brief, seed: number): string {
+  const wishes = wishesOf(brief.instruction);
+  const written = draft(brief, wishes, seed);
+  // A refinement that changed nothing would look as if it had failed.
+  return written === brief.previous ? draft(brief, wishes, seed + 1) : written;
 }
 
-/** The one wish that templates can fulfil: to say more, or less. */
-function lengthOf({ length, instruction, previous }: Brief): Brief['length'] {
-  if (/短|精简|简洁|少/.test(instruction)) return 'short';
-  if (/长|详细|展开|丰富/.test(instruction)) return 'long';
-  return previous === null ? length : 'medium';
+function draft(brief: Brief, wishes: Wishes, seed: number): string {
+  const chance = chanceOf(seed);
+  const tone = wishes.tone ?? brief.tone;
+  const [least, most] = CHARACTERS[brief.purpose][lengthOf(brief, wishes)];
+  const material = [...(brief.source ? [brief.source.title, brief.source.text] : []), ...brief.references.map(({ text }) => text)];
+  const wordings = ownWordings(material);
+  const topic = topicOf(brief, wishes, wordings);
+  const avoids = wishes.avoids.filter((avoided) => !topic.includes(avoided));
+  const mayBeSaid = (text: string) => !wordings.some((wording) => text.includes(wording) && !topic.includes(wording)) && !avoids.some((avoided) => text.includes(avoided));
+  const one = (templates: readonly string[], slots: Slots = { topic }): string => chance.shuffled(templates).map((each) => filled(each, slots)).find(mayBeSaid) ?? '';
+  const points = unique(material.slice(brief.source ? 1 : 0).flatMap((text) => pointsOf(text, wordings))).filter((point) => point !== topic);
+  const calm = (text: string) => (wishes.calm ? text.replaceAll(/[！!]/g, '。') : text);
+
+  if (brief.purpose === 'message') {
+    const begin = brief.comment ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: saidAgain(brief.comment) }) : one(MESSAGE.greetings[tone]);
+    const end = one(wishes.aim ? AIMS[wishes.aim] : MESSAGE.endings[tone]);
+    const sentences = fill({ points, mentions: wishes.mentions, templates: MESSAGE, topic, mayBeSaid, chance, mark: () => '' }, least - begin.length - end.length, most - begin.length - end.length, 0);
+    return calm([begin, ...sentences, end].join(''));
+  }
+  const title = titleOf(brief, topic, one, wordings);
+  const begin = one(wishes.asks ? QUESTIONS : OPENINGS[tone]);
+  const end = one(wishes.aim ? AIMS[wishes.aim] : CLOSINGS[tone]);
+  const tags = tagsOf(brief, topic, mayBeSaid);
+  const frame = [title, '', begin, end, tags].join('\n').length;
+  const sentences = fill({ points, mentions: wishes.mentions, templates: NOTE, topic, mayBeSaid, chance, mark: MARKS[brief.style] }, least - frame, most - frame, 1);
+  return [title, '', ...[begin, ...sentences, end].filter(Boolean).map(calm), tags].join('\n');
 }
 
-/** A whole number of the seed for each choice, one after the other (an LCG: small, the same everywhere). */
-function picker(seed: number): <T>(items: readonly T[]) => T {
+interface Filling {
+  readonly points: readonly string[];
+  readonly mentions: readonly string[];
+  readonly templates: Readonly<Record<'points' | 'mentions' | 'general', readonly string[]>>;
+  readonly topic: string;
+  readonly mayBeSaid: (text: string) => boolean;
+  readonly chance: Chance;
+  readonly mark: (index: number) => string;
+}
+
+/** Sentences of between `least` and `most` characters together, `between` more for each: first what was wished for, then points among general ones. */
+function fill({ points, mentions, templates, topic, mayBeSaid, chance, mark }: Filling, least: number, most: number, between: number): string[] {
+  const kept: string[] = [];
+  const lengthWith = (...more: string[]) => [...kept, ...more].reduce((sum, sentence) => sum + sentence.length + between, 0);
+  const add = (sentence: string): boolean => {
+    if (lengthWith(sentence) > most || kept.includes(sentence)) return false;
+    kept.push(sentence);
+    return true;
+  };
+  const frames = chance.shuffled(templates.mentions);
+  for (const [index, mention] of mentions.entries()) add(filled(frames[index % frames.length]!, { mention }));
+
+  const general = chance.shuffled(templates.general).filter(mayBeSaid);
+  const pointFrames = chance.shuffled(templates.points);
+  const ofPoints = chance.turned(points).slice(0, MOST_POINTS).map((point, index) => filled(pointFrames[index % pointFrames.length]!, { topic, point })).filter(mayBeSaid);
+  const aim = least + Math.floor((most - least) * 0.4);
+  let marked = 0;
+  for (let step = 0; lengthWith() < aim && (ofPoints.length > 0 || general.length > 0); step += 1) {
+    const point = step % 3 < 2 ? ofPoints.shift() : undefined;
+    if (point !== undefined) marked += add(mark(marked + 1) + point) ? 1 : 0;
+    else if (general.length > 0) add(general.shift()!);
+  }
+  return kept;
+}
+
+function lengthOf({ purpose, length, previous }: Brief, { longer }: Wishes): Length {
+  if (longer === 0 || previous === null) return lengthened(length, longer);
+  // Of a refinement: longer or shorter than the text that it refines.
+  const classes = CHARACTERS[purpose];
+  const written = previous.length <= classes.short[1] ? 'short' : previous.length <= classes.medium[1] ? 'medium' : 'long';
+  return lengthened(written, longer);
+}
+
+interface Chance {
+  shuffled<T>(items: readonly T[]): T[];
+  /** Beginning with any of them, in their order. */
+  turned<T>(items: readonly T[]): T[];
+}
+
+/** Choices of a seed, one after the other (an LCG: small, the same everywhere). */
+function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
-  return (items) => {
+  const below = (count: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return items[(state >>> 8) % items.length]!;
+    return (state >>> 8) % count;
+  };
+  return {
+    shuffled(items) {
+      const all = [...items];
+      for (let last = all.length - 1; last > 0; last -= 1) {
+        const other = below(last + 1);
+        [all[last], all[other]] = [all[other]!, all[last]!];
+      }
+      return all;
+    },
+    turned(items) {
+      const first = items.length === 0 ? 0 : below(items.length);
+      return [...items.slice(first), ...items.slice(0, first)];
+    },
   };
 }
 
-function topicOf({ keyword, source, references, instruction }: Brief): string {
-  const named = keyword.trim() || source?.title.trim() || references[0]?.name.replace(/\.\w+$/, '') || instruction.trim();
-  return firstOf(named.replace(/\s+/g, ' '), 24) || '这件事';
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+/** What was asked for is said as it is; what the source calls itself, no longer than a phrase. */
+function topicOf({ keyword, source, references, instruction }: Brief, { mentions }: Wishes, wordings: readonly string[]): string {
+  const asked = clipped(bare(keyword), LONGEST_KEYWORD);
+  if (asked !== '') return asked;
+  const named = [source?.title, references[0]?.name.replace(/\.\w+$/, ''), mentions[0], instruction];
+  return named.map((name) => phraseOf(name ?? '', LONGEST_TOPIC, wordings)).find((name) => name !== '') ?? NAMELESS;
 }
 
-/** Sentences of source and files, in their order, those with the keyword first in line; another seed takes others. */
-function chosen(brief: Brief, pick: <T>(items: readonly T[]) => T): string[] {
-  const all = [...(brief.source ? sentencesOf(brief.source.text) : []), ...brief.references.flatMap(({ text }) => sentencesOf(text))];
-  const wanted = SENTENCES[brief.length];
-  if (all.length <= wanted) return all;
-  const keyword = brief.keyword.trim();
-  const kept = new Set<string>(keyword === '' ? [] : all.filter((sentence) => sentence.includes(keyword)).slice(0, wanted));
-  // Picks fall on the same ones again and again: so many tries, then the first ones.
-  for (let each = 0; kept.size < wanted && each < wanted * 8; each += 1) kept.add(pick(all));
-  for (const sentence of all) if (kept.size < wanted) kept.add(sentence);
-  return all.filter((sentence, index) => kept.has(sentence) && all.indexOf(sentence) === index);
+function titleOf({ style }: Brief, topic: string, one: (templates: readonly string[], slots: Slots) => string, wordings: readonly string[]): string {
+  const room = LONGEST_TITLE - Math.max(...TITLES[style].map((title) => title.replace('{topic}', '').length));
+  return one(TITLES[style], { topic: phraseOf(topic, room, wordings) || NAMELESS }) || filled(TITLES[style][0]!, { topic: NAMELESS });
 }
 
-const MOST_SENTENCES = 200;
+const MOST_TAGS = 5;
+const LONGEST_TAGS = 50;
 
-/** Whole sentences without hashtags and addresses. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/#[^\s#]+/g, '')
-    .split(/(?<=[。！？!?])|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= 4)
-    .slice(0, MOST_SENTENCES);
-}
-
-function tagsOf({ keyword, source }: Brief, topic: string): string {
+function tagsOf({ keyword, source }: Brief, topic: string, mayBeSaid: (text: string) => boolean): string {
   const own = source?.text.match(/#[^\s#]{1,20}/g) ?? [];
-  const words = [keyword.trim() && `#${keyword.trim().replace(/\s+/g, '')}`, ...own, `#${firstOf(topic.replace(/[\s#，,。！？!?：:]+/g, ''), 12)}`];
-  return [...new Set(words.filter((word): word is string => Boolean(word) && word !== '#'))].slice(0, 5).join(' ');
+  const words = unique([keyword, ...own, topic].map((word) => clipped(bare(word).replaceAll(/[\s，,。！？!?：:、]+/g, ''), LONGEST_TOPIC)).filter((word) => word !== '').map((word) => `#${word}`)).slice(0, MOST_TAGS);
+  const tags: string[] = [];
+  for (const word of words) if (mayBeSaid(word) && [...tags, word].join(' ').length <= LONGEST_TAGS) tags.push(word);
+  return tags.join(' ');
+}
+
+function saidAgain(comment: string): string {
+  const plain = comment.replace(/\s+/g, ' ').trim();
+  return plain.length > SAID_AGAIN ? `${clipped(firstOf(plain, SAID_AGAIN + 1), SAID_AGAIN)}…` : plain;
+}
+
+/** In the lines that a model is asked for as well (prompt.ts), so that one reader reads both. */
+export function composeStory(ask: StoryAsk, seed: number): string {
+  if (ask.step === 'story') return story(ask, seed);
+  const sentences = ask.story.split(/(?<=[。！？!?])|\n+/).map((sentence) => sentence.trim()).filter(({ length }) => length >= 4);
+  if (ask.step === 'scenes') return sentences.slice(0, 8).map((sentence) => `画面：${sentence}｜${sentence.replace(/[。！？!?]+$/, '')}，中景，自然光${ask.visualStyle && `，${ask.visualStyle}`}`).join('\n');
+  const [template] = chanceOf(seed).shuffled(STORY.titles);
+  const topic = phraseOf(/「([^」]+)」/.exec(ask.story)?.[1] ?? sentences[0] ?? '', LONGEST_TOPIC) || NAMELESS;
+  return [`标题：${filled(template!, { topic })}`, '人物：讲述者｜说这段经历的人，普通、真诚', ...(/妈妈|孩子|宝宝/.test(ask.story) ? ['人物：孩子｜活泼好动，五岁上下'] : []), ...(/老板|师傅|老师|医生/.test(ask.story) ? ['人物：行家｜从容耐心，话不多'] : [])].join('\n');
+}
+
+function story({ material, instruction }: Extract<StoryAsk, { step: 'story' }>, seed: number): string {
+  const chance = chanceOf(seed);
+  const wishes = wishesOf(instruction);
+  const wordings = ownWordings([material]);
+  const topic = phraseOf(material, LONGEST_TOPIC, wordings) || NAMELESS;
+  const mayBeSaid = (text: string) => ![...wordings, ...wishes.avoids].some((wording) => text.includes(wording));
+  const one = (templates: readonly string[]) => chance.shuffled(templates).map((each) => filled(each, { topic })).find(mayBeSaid) ?? '';
+  const [begin, end] = [one(STORY.openings), one(STORY.closings)];
+  const points = unique(pointsOf(material, wordings)).filter((point) => point !== topic);
+  const [least, most] = STORY_CHARACTERS.map((bound) => bound - begin.length - end.length - 2) as [number, number];
+  return [begin, ...fill({ points, mentions: wishes.mentions, templates: STORY, topic, mayBeSaid, chance, mark: () => '' }, least, most, 1), end].filter(Boolean).join('\n');
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './address';
-import { outbound, publicNetwork, type Network } from './request';
+import { configuredNetwork, outbound, publicNetwork, type Network } from './request';
 
 const seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const inner: string[] = [];
@@ -103,6 +103,23 @@ describe('outbound', () => {
     expect(body).toBe('a');
     expect(headers).toMatchObject({ host: `outer.test:${port}`, accept: 'text/plain' });
     for (const name of ['cookie', 'authorization', 'authorizationv2', 'token', 'x-forwarded-for', 'x-real-ip', 'accept-encoding']) expect(headers).not.toHaveProperty(name);
+  });
+  it('sends a log-in only where it belongs: a redirect to another address of the same site arrives without it', async () => {
+    const logIn = { headers: { Cookie: 'a=1', Authorization: 'b', Host: 'evil', 'Content-Length': '9' }, isFor: (url: string) => url.endsWith('/moved') };
+    await outbound({ url: at('/moved'), logIn, headers: { accept: 'text/plain' } }, limits, network);
+    const [first, second] = seen.slice(-2);
+    expect(first).toMatchObject({ url: '/moved', headers: { cookie: 'a=1', authorization: 'b', host: `outer.test:${port}`, accept: 'text/plain' } });
+    expect(second!.url).toBe('/hello');
+    expect(second!.headers).not.toHaveProperty('cookie');
+    expect(second!.headers).not.toHaveProperty('authorization');
+  });
+  it('a configured origin may be an inner one, and a redirect does not lead out of it', async () => {
+    const own = configuredNetwork(`http://127.0.0.2:${port}`);
+    expect((await outbound({ url: `http://127.0.0.2:${port}/moved` }, limits, own)).body.toString()).toBe('你好');
+    const before = inner.length;
+    await expect(outbound({ url: `http://127.0.0.2:${port}/away` }, limits, own)).rejects.toThrow('地址不在配置的网站内');
+    await expect(outbound({ url: `http://127.0.0.1:${innerPort}/` }, limits, own)).rejects.toThrow('地址不在配置的网站内');
+    expect(inner.length).toBe(before);
   });
   it('takes so many bytes and no more', async () => {
     for (const path of ['/big', '/endless']) {

@@ -15,6 +15,8 @@ export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Headers of a log-in (cookie, authorization). They go only to addresses for which `isFor` is true, redirects included. */
+  readonly logIn?: { readonly headers: Readonly<Record<string, string>>; isFor(url: string): boolean };
   /** A redirect to an address of which this is true is the answer: its target is not asked, and `url` says it. */
   readonly arrived?: (url: string) => boolean;
 }
@@ -45,11 +47,20 @@ export interface Network {
 
 export const publicNetwork: Network = { refusal: refusalOf, mayConnect: isPublicAddress, resolve };
 
+/** One origin that the installation's own configuration names, wherever it is, and nothing else: redirects do not lead out of it. */
+export const configuredNetwork = (origin: string): Network => ({
+  refusal: (url) => (URL.canParse(url) && new URL(url).origin === origin ? undefined : '地址不在配置的网站内'),
+  mayConnect: () => true,
+  resolve,
+});
+
 export const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Headers that say who asks, where from, or how the message is framed and packed: never the caller's to set. */
 const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
+/** Headers that frame a message, which a log-in does not set either. */
+const FRAMING = /^(host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/i;
 
 /** Headers of an answer that nobody is told; of one that came packed also those that no longer hold of what it is now. */
 const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
@@ -68,11 +79,12 @@ export async function outbound(request: OutboundRequest, limits: OutboundLimits,
 
 async function follow(request: OutboundRequest, bytes: number, signal: AbortSignal, network: Network): Promise<OutboundAnswer> {
   let { url, method = 'GET', body } = request;
-  let headers = sendable(request.headers ?? {});
+  let headers = without(NOT_SENT, request.headers ?? {});
+  const logIn = without(FRAMING, request.logIn?.headers ?? {});
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const refusal = network.refusal(url);
     if (refusal) throw new OutboundFailure(refusal);
-    const answer = await open({ url, method, headers, body }, signal, network);
+    const answer = await open({ url, method, headers: request.logIn?.isFor(url) ? { ...logIn, ...headers } : headers, body }, signal, network);
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.statusCode!) || !location) return readAnswer(answer, url, bytes);
     answer.destroy();
@@ -87,7 +99,8 @@ async function follow(request: OutboundRequest, bytes: number, signal: AbortSign
   throw new OutboundFailure('对方跳转次数过多');
 }
 
-const sendable = (headers: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name)));
+const without = (names: RegExp, headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (names.test(name) ? [] : [[name.toLowerCase(), value]])));
 
 function open({ url, method, headers, body }: OutboundRequest, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;

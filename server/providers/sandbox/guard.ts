@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../db/schema/columns';
+import { hashOf, PEOPLE, type PersonKey } from './ids';
+import { readLogIn } from './log-in';
 
 export interface SandboxConfig {
   /** Milliseconds that an answer takes, give or take a half. */
@@ -15,21 +18,30 @@ export type Told = { readonly status: 401; readonly error: string } | { readonly
 const WINDOW_MS = 60_000;
 /** Of credentials that are counted at a time. */
 const MAX_COUNTED = 10_000;
-/** A cookie that says of itself that its log-in has ended. */
-const EXPIRED = /=\s*expired\s*(;|$)/i;
+const REFUSED = { unknown: '平台不认识这个登录，请重新登录后复制', ended: '登录已过期，请重新登录' } as const;
+
+/** Who is let in. A visitor has no log-in, and writes as somebody who depends on the address. */
+export interface Admitted {
+  readonly person: PersonKey;
+  readonly isVisitor: boolean;
+}
 
 export class Guard {
   readonly #counts = new Map<string, { since: number; count: number }>();
 
   constructor(readonly config: SandboxConfig) {}
 
-  /** Waits as long as the platform takes; null: go on. */
-  async admit(request: FastifyRequest, now: number): Promise<Told | null> {
+  /** Waits as long as the platform takes. */
+  async admit(request: FastifyRequest, platform: Platform, now: number): Promise<Told | Admitted> {
     const { latencyMs } = this.config;
     if (latencyMs > 0) await wait(latencyMs * (0.5 + Math.random()));
-    if (EXPIRED.test(request.headers.cookie ?? '')) return { status: 401, error: '登录已过期，请重新登录' };
-    const retryAfter = this.#count(credentialOf(request), now);
-    return retryAfter === 0 ? null : { status: 429, error: '操作太频繁，请稍后再试', retryAfter };
+    const logIn = readLogIn(platform, request.headers.cookie ?? '', now);
+    if (logIn === 'unknown' || logIn === 'ended') return { status: 401, error: REFUSED[logIn] };
+    const credential = credentialOf(request);
+    const retryAfter = this.#count(credential, now);
+    if (retryAfter > 0) return { status: 429, error: '操作太频繁，请稍后再试', retryAfter };
+    const isVisitor = logIn === 'visitor';
+    return { isVisitor, person: isVisitor ? { platform, person: hashOf(credential) % PEOPLE } : logIn };
   }
 
   /** Seconds to wait. */
@@ -46,5 +58,5 @@ export class Guard {
 }
 
 /** Who asks: by the log-in, else by the address. Never the log-in itself. */
-export const credentialOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string =>
+const credentialOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string =>
   createHash('sha256').update(headers.cookie ? `cookie ${headers.cookie}` : `address ${ip}`).digest('hex');

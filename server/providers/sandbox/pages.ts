@@ -8,7 +8,7 @@ const html = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES
 
 const STYLE = `body{margin:0;background:#f5f6f8;color:#1f2329;font:15px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 header{background:#1f2329;color:#fff;padding:10px 20px;font-size:13px}header a{color:#fff}main{max-width:760px;margin:20px auto;padding:24px;background:#fff;border-radius:12px}
-h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.quiet{color:#6b7280;font-size:13px}.text{white-space:pre-line}
+h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.code{padding:12px;border-radius:8px;background:#f5f6f8;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}.quiet{color:#6b7280;font-size:13px}.text{white-space:pre-line}
 .pictures{display:flex;gap:8px;flex-wrap:wrap}.pictures img{width:160px;border-radius:8px}video{width:270px;border-radius:8px;background:#000}
 ul{list-style:none;padding:0}li{padding:8px 0;border-top:1px solid #eceef1}a{color:#0958d9;text-decoration:none}a:hover{text-decoration:underline}`;
 
@@ -22,7 +22,13 @@ const line = (note: SandboxNote) =>
 
 export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
   page('首页', `<h1>沙箱平台</h1><p class="quiet">复制下面任意一条的链接，即可在控制台“任务管理”里按链接采集。</p>${pages
-    .map(({ list }) => (list[0] ? `<h2>${NAMES[list[0].platform]}</h2><ul>${list.slice(0, 8).map(line).join('')}</ul>` : ''))
+    .map(({ list }) => (list[0] ? `<h2>${NAMES[list[0].platform]} <a class="quiet" href="/sandbox/${list[0].platform}/login">登录</a></h2><ul>${list.slice(0, 8).map(line).join('')}</ul>` : ''))
+    .join('')}`);
+
+/** Where people get a log-in that the platform knows, as the request that they paste into the console. */
+export const logInPage = (platform: SandboxNote['platform'], origin: string, logIns: readonly { nickname: string; cookie: string }[]): string =>
+  page(`登录${NAMES[platform]}`, `<h1>登录${NAMES[platform]}（沙箱）</h1><p class="quiet">复制一段命令，在控制台“凭证与关键词 › 采集凭证”里粘贴。平台只认可这里给出的 Cookie，30 天后过期。</p>${logIns
+    .map(({ nickname, cookie }) => `<h2>${html(nickname)}</h2><pre class="code">${html(`curl '${origin}/sandbox/${platform}' -H 'cookie: ${cookie}'`)}</pre>`)
     .join('')}`);
 
 /** Null: what stands where there is none. */

@@ -1,7 +1,7 @@
 /**
  * Serves the sandbox platform under /sandbox: what bots ask (`/sandbox/api/<platform>/…`, JSON), what people open (the pages of
  * notes and home pages, `/sandbox/<platform>/…`) and its videos with their subtitles. It knows no session and no secret of the
- * console: cookies are only what its own log-ins would be. Switched off with ATELIER_SANDBOX=0.
+ * console: it takes no cookies but those of its own log-ins (`/sandbox/<platform>/login`). Switched off with ATELIER_SANDBOX=0.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
@@ -9,10 +9,12 @@ import { Refusal } from '../../kernel/errors';
 import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import { clipOf, contentOf } from './clips';
-import { credentialOf, Guard } from './guard';
-import { hashOf, PEOPLE } from './ids';
+import { Guard, type Admitted, type Told } from './guard';
+import { personId } from './ids';
+import { LOG_IN_LASTS_MS, logInCookie } from './log-in';
 import { PAGES } from './notes';
-import { homePage, indexPage, notePage } from './pages';
+import { homePage, indexPage, logInPage, notePage } from './pages';
+import { personOf } from './people';
 import * as sandbox from './sandbox';
 
 const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
@@ -36,17 +38,24 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   };
 
   /** Answers as the platform would: JSON, or why not. */
-  const api = (path: string, answer: (ask: sandbox.Asked, request: FastifyRequest<Route>) => Promise<unknown>) =>
+  const api = (path: string, answer: (ask: sandbox.Asked, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>) =>
     app.get<Route>(`/sandbox/api/:platform/${path}`, async (request, reply) => {
       const ask = asked(request.params.platform);
-      const told = await guard.admit(request, ask.now.getTime());
-      if (told) return refuse(reply, told);
-      const data = await answer(ask, request);
+      const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+      if ('error' in admitted) return refuse(reply, admitted);
+      const data = await answer(ask, request, admitted);
       return data === null ? missing(reply) : reply.header('cache-control', 'no-store').send(data);
     });
   api('search', (ask, { query }) => {
     const keyword = (query.keyword ?? '').trim().slice(0, 50);
     return keyword === '' ? Promise.resolve({ list: [], hasMore: false }) : sandbox.search(ask, keyword, pageOf(query));
+  });
+  app.get<Route>('/sandbox/api/:platform/me', async (request, reply) => {
+    const ask = asked(request.params.platform);
+    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+    if ('error' in admitted) return refuse(reply, admitted);
+    if (admitted.isVisitor) return refuse(reply, { status: 401, error: '没有登录' });
+    return reply.header('cache-control', 'no-store').send(await sandbox.findUser(ask, personId(admitted.person)));
   });
   api('user/:id', (ask, { params }) => sandbox.findUser(ask, params.id));
   api('user/:id/notes', async (ask, { params, query }) => ((await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null));
@@ -56,18 +65,17 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
 
   app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>('/sandbox/api/:platform/note', { schema: { body: PUBLISHING } }, async (request, reply) => {
     const ask = asked(request.params.platform);
-    const told = await guard.admit(request, ask.now.getTime());
-    if (told) return refuse(reply, told);
-    const author = { platform: ask.platform, person: hashOf(credentialOf(request)) % PEOPLE };
-    const made = await sandbox.publish(ask, author, request.body);
+    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+    if ('error' in admitted) return refuse(reply, admitted);
+    const made = await sandbox.publish(ask, admitted.person, request.body);
     return made ? reply.send(made) : reply.code(507).send({ error: FULL });
   });
 
   app.post<{ Params: { platform: string }; Body: sandbox.Sending }>('/sandbox/api/:platform/message', { schema: { body: SENDING } }, async (request, reply) => {
     const ask = asked(request.params.platform);
-    const told = await guard.admit(request, ask.now.getTime());
-    if (told) return refuse(reply, told);
-    const sent = await sandbox.send(ask, { platform: ask.platform, person: hashOf(credentialOf(request)) % PEOPLE }, request.body);
+    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+    if ('error' in admitted) return refuse(reply, admitted);
+    const sent = await sandbox.send(ask, admitted.person, request.body);
     if (sent === 'missing') return missing(reply);
     if (sent === 'closed') return reply.code(409).send({ error: '对方不接收陌生人的私信' });
     return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
@@ -102,7 +110,7 @@ const PUBLISHING = {
 
 const missing = (reply: FastifyReply) => reply.code(404).send({ error: '内容不存在或已被删除' });
 
-function refuse(reply: FastifyReply, told: NonNullable<Awaited<ReturnType<Guard['admit']>>>): FastifyReply {
+function refuse(reply: FastifyReply, told: Told): FastifyReply {
   if (told.status === 429) reply.header('retry-after', told.retryAfter);
   return reply.code(told.status).send({ error: told.error });
 }
@@ -117,12 +125,20 @@ function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
       const comments = (note && (await sandbox.commentsOf(asked(platform), params.id, 1)))?.list ?? [];
       return send(reply, note && notePage(note, comments, await sandbox.answersBelow(asked(platform), comments)));
     });
+    app.get(`/sandbox/${platform}/login`, (_request, reply) => send(reply, logInPage(platform, asked(platform).origin, logInsOf(asked(platform)))));
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
       const user = await sandbox.findUser(asked(platform), params.id);
       return send(reply, user && homePage(user, (await sandbox.notesOf(asked(platform), params.id, 1)).list));
     });
   }
 }
+
+const LOG_INS = 3;
+
+/** People of the platform as whom somebody can log in there. */
+const logInsOf = ({ platform, now }: sandbox.Asked) => Array.from({ length: LOG_INS }, (_, person) => ({
+  nickname: personOf({ platform, person }).nickname, cookie: logInCookie({ platform, person }, new Date(now.getTime() + LOG_IN_LASTS_MS)),
+}));
 
 /** A note's video never changes. */
 const CACHE = 'public, max-age=86400';

@@ -1,10 +1,10 @@
 /** What the sandbox platform keeps: what was published there, and the words that were searched for. Its SQL stands here only. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { contains } from '../../db/list';
-import { sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
-import type { Platform } from '../../db/schema/columns';
+import { platformAdapter, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
+import { PLATFORMS, type Platform } from '../../db/schema/columns';
 
 export type KeptNote = typeof sandboxNote.$inferSelect;
 export type KeptUser = typeof sandboxUser.$inferSelect;
@@ -23,8 +23,12 @@ export const keptUser = async (db: Database, platform: Platform, userId: string)
 export const keptNotesOf = (db: Database, platform: Platform, userId: string, limit: number): Promise<KeptNote[]> =>
   db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.userId, userId))).orderBy(desc(sandboxNote.publishTime)).limit(limit);
 
-export const keptNotesAbout = (db: Database, platform: Platform, word: string, limit: number): Promise<KeptNote[]> =>
-  db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), contains(word, sandboxNote.title))).orderBy(desc(sandboxNote.publishTime)).limit(limit);
+/** Newest first. Of the demonstration's words: what their keywords found, and what was published since; otherwise all whose title has the word. */
+export function keptNotesAbout(db: Database, platform: Platform, text: string, word: KeptWord | null, limit: number): Promise<KeptNote[]> {
+  const ofDemonstration = word?.notesBefore === 0;
+  const about = or(word ? eq(sandboxNote.wordId, word.wordId) : undefined, and(contains(text, sandboxNote.title), ofDemonstration ? isNotNull(sandboxNote.publishKey) : undefined));
+  return db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), about)).orderBy(desc(sandboxNote.publishTime)).limit(limit);
+}
 
 /** A platform that anybody may ask keeps what it is told within bounds. */
 const MAX_WORDS = 20_000;
@@ -70,16 +74,44 @@ export async function sendMessage(db: Database, message: NewMessage): Promise<Ke
 export const keptAnswers = (db: Database, platform: Platform, commentIds: readonly string[]): Promise<KeptMessage[]> =>
   db.select().from(sandboxMessage).where(and(eq(sandboxMessage.platform, platform), inArray(sandboxMessage.commentId, [...commentIds]))).orderBy(sandboxMessage.messageId).limit(200);
 
-/** The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there. */
-export async function keepDemonstration(db: Database): Promise<void> {
+const lastPart = (url: SQL): SQL => sql`regexp_replace(${url}, '^.*/', '')`;
+
+/**
+ * The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there; a keyword's notes that
+ * come after it was last collected are new.
+ */
+export async function keepDemonstration(db: Database, now: Date): Promise<void> {
+  // Until a bot says whom it asks: what the demonstration shows is the sandbox's.
+  await db.insert(platformAdapter).values(PLATFORMS.map((platform) => ({ platform, adapter: 'sandbox', sandbox: true, seenTime: sql`now()` }))).onConflictDoNothing();
+  await db.execute(sql`
+    insert into sandbox_word (word, notes_before, create_time)
+    select keyword, 0, coalesce(max(last_spider_time), ${now.toISOString()}::timestamptz) from keyword group by keyword order by min(keyword_id)
+    on conflict do nothing`);
   await db.execute(sql`
     insert into sandbox_user (platform, user_id, nickname, avatar, signature, city, fans_count, note_count, like_count)
     select platform, platform_user_id, nickname, avatar, signature, city, fans_count, note_count, like_count from blogger
     on conflict do nothing`);
   await db.execute(sql`
-    insert into sandbox_note (platform, note_id, user_id, author_name, type, title, content, cover, images, like_count, comment_count, collect_count, publish_time)
+    insert into sandbox_note (platform, note_id, user_id, author_name, type, title, content, cover, images, like_count, comment_count, collect_count, publish_time, word_id)
     select flow.platform, platform_flow_id, coalesce(platform_user_id, '5' || left(md5(author_name), 23)), coalesce(nickname, author_name), type, title, content, cover, images,
-      flow.like_count, comment_count, collect_count, publish_time
-    from flow left join blogger using (blogger_id)
+      flow.like_count, comment_count, collect_count, publish_time, word_id
+    from flow left join blogger using (blogger_id) left join keyword using (keyword_id) left join sandbox_word on word = keyword
     on conflict do nothing`);
+  await db.execute(sql`
+    insert into sandbox_user (platform, user_id, nickname, avatar, fans_count)
+    select platform, platform_user_id, nickname, '/demo-media/avatar/' || platform || '-' || platform_user_id || '.svg', fans_count from blogger_account
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into sandbox_note (platform, note_id, user_id, author_name, type, title, content, cover, like_count, comment_count, collect_count, publish_time)
+    select note.platform, ${lastPart(sql`note.url`)}, account.platform_user_id, account.nickname, note.type, note.title, '', '/demo-media/cover/' || ${lastPart(sql`note.url`)} || '.svg',
+      note.like_count, note.comment_count, note.collect_count, note.publish_time
+    from material_note note join blogger_account account using (blogger_account_id)
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into sandbox_note (platform, note_id, user_id, author_name, type, title, content, cover, like_count, comment_count, collect_count, publish_time)
+    select platform, content_key, '5' || left(md5(author_name), 23), author_name, case platform when 'xhs' then 'note' else 'video' end, title, '', '/demo-media/cover/' || content_key || '.svg',
+      like_count, comment_count, collect_count, coalesce(publish_time, create_time)
+    from under_water
+    on conflict do nothing`);
+
 }

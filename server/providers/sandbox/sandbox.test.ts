@@ -4,6 +4,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { parseFlowUrl } from '../../domain/flow-url.rules';
 import { sandboxMessage, session } from '../../db/schema';
 import { personId } from './ids';
+import { logInCookie, readLogIn } from './log-in';
 import { takesNoStrangers } from './people';
 import { sandboxPlugin } from './plugin';
 import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
@@ -15,8 +16,9 @@ afterAll(() => backend.stop());
 // A log-in of its own for each test: what is counted is counted for each.
 let cookie: string;
 let logIns = 0;
-beforeEach(() => { cookie = `web_session=log-in-${++logIns}`; });
+beforeEach(() => { cookie = logIn('xhs', ++logIns); });
 
+const logIn = (platform: 'xhs' | 'dy', person: number, ms = 40 * 86_400_000) => logInCookie({ platform, person }, new Date(backend.clock.now.getTime() + ms));
 const get = (path: string, headers: Record<string, string> = { cookie }) => backend.app.inject({ url: path, headers });
 const ask = async <T>(path: string): Promise<T> => (await get(`/sandbox/api/${path}`)).json<T>();
 const search = (keyword: string, page = 1, platform = 'xhs') => ask<SandboxPage<SandboxNote>>(`${platform}/search?keyword=${encodeURIComponent(keyword)}&page=${page}`);
@@ -95,12 +97,27 @@ describe('the sandbox platform', () => {
   });
 
   it('ends log-ins and slows down who asks too much, each log-in for itself', async () => {
-    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: 'web_session=expired' })).statusCode).toBe(401);
+    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 1, -1_000) })).json()).toEqual({ error: '登录已过期，请重新登录' });
     for (let count = 0; count < PER_MINUTE; count += 1) await get(`/sandbox/api/xhs/user/${blogger}`);
     const slowed = await get(`/sandbox/api/xhs/user/${blogger}`);
     expect(slowed.statusCode).toBe(429);
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: 'web_session=another' })).statusCode).toBe(200);
+    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 4_000) })).statusCode).toBe(200);
+  });
+
+  it('knows somebody by the cookies that it gave, and nobody by those that people make up', async () => {
+    const page = (await get('/sandbox/xhs/login', {})).body;
+    const given = [...page.matchAll(/cookie: (web_session=[\w-]+)/g)].map(([, value]) => value!);
+    expect(given).toHaveLength(3);
+    for (const [person, value] of given.entries()) expect((await get('/sandbox/api/xhs/me', { cookie: `a1=1; ${value}` })).json()).toMatchObject({ userId: personId({ platform: 'xhs', person }) });
+    const [, userId, end, check] = /sandbox-(\w+)-(\w+)-(\w+)/.exec(given[0]!)!;
+    const other = personId({ platform: 'xhs', person: 5 });
+    for (const madeUp of ['0400697a', 'expired', `sandbox-${other}-${end}-${check}`, `sandbox-${userId}-zzzzzz-${check}`, `sandbox-${userId}-${end}-00000000`, '']) {
+      const refused = await get('/sandbox/api/xhs/me', { cookie: `web_session=${madeUp}` });
+      expect([refused.statusCode, refused.json()], madeUp).toEqual([401, { error: '平台不认识这个登录，请重新登录后复制' }]);
+    }
+    expect(readLogIn('dy', given[0]!.replace('web_session', 'sessionid'), 0)).toBe('unknown');
+    expect((await get('/sandbox/api/xhs/me', {})).json()).toEqual({ error: '没有登录' });
   });
 
   it('keeps what is published, once for a key', async () => {
@@ -134,7 +151,7 @@ describe('the sandbox platform', () => {
     expect((await send({ userId: answered.userId, commentId: `${answered.commentId}-0`, key: 'message-4' }))[0]).toBe(200);
     expect((await send({ userId: closed.userId, commentId: `${talked.noteId}-9999`, key: 'message-5' }))[0]).toBe(404);
     expect((await send({ userId: 'nobody-at-all', key: 'message-6' }))[0]).toBe(404);
-    expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: 'web_session=expired' }))[0]).toBe(401);
+    expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: logIn('xhs', 1, -1_000) }))[0]).toBe(401);
   });
 
   it('keeps messages within bounds: one more is refused until there is room again', async () => {

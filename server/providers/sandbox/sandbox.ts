@@ -6,7 +6,7 @@ import { commentOf, readCommentId, replyOf, shapeOf } from './comments';
 import { noteId, personId, readNoteId, readPersonId, type PersonKey } from './ids';
 import { homeUrl, isDeleted, keyAbout, noteOf, noteUrl, speechOf, videoUrl } from './notes';
 import { figuresOf, personOf, takesNoStrangers } from './people';
-import { notesAbout, ownNotes } from './series';
+import { notesAbout, ownNotes, type Series } from './series';
 import * as store from './sandbox.store';
 import type { SandboxAnswer, SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from './types';
 
@@ -15,7 +15,7 @@ export const PAGE = 20;
 export interface Asked {
   readonly db: Database;
   readonly now: Date;
-  /** Where people reach the console. */
+  /** Origin under which people open the console. */
   readonly origin: string;
   readonly platform: Platform;
 }
@@ -29,7 +29,7 @@ export async function findNote(asked: Asked, id: string): Promise<SandboxNote | 
   if (!key || key.platform !== platform || isDeleted(id)) return null;
   const word = key.word === 0 ? null : await store.wordById(db, key.word);
   if (key.word !== 0 && (!word || keyAbout(platform, key.word, key.serial).person !== key.person)) return null;
-  const series = word ? notesAbout(word.wordId, word.createTime) : ownNotes(key);
+  const series = word ? notesAbout(word) : ownNotes(key);
   if (key.serial >= series.countAt(now)) return null;
   return noteOf({ key, word: word?.word ?? null, publishTime: series.timeOf(key.serial) }, now, origin);
 }
@@ -47,23 +47,32 @@ export async function notesOf(asked: Asked, userId: string, page: number): Promi
   const { db, platform, now, origin } = asked;
   const kept = (await store.keptNotesOf(db, platform, userId, 200)).map((note) => shown(note, origin));
   const key = readPersonId(userId);
-  const count = key ? ownNotes(key).countAt(now) : 0;
-  return newest(page, kept, count, (serial) => noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime: ownNotes(key!).timeOf(serial) }, now, origin));
+  return newest(page, kept, key && ownNotes(key), now, (serial, publishTime) => noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime }, now, origin));
 }
 
 export async function search(asked: Asked, keyword: string, page: number): Promise<SandboxPage<SandboxNote>> {
   const { db, platform, now, origin } = asked;
-  const [kept, word] = await Promise.all([store.keptNotesAbout(db, platform, keyword, 100), store.wordOf(db, keyword, now)]);
-  const series = word && notesAbout(word.wordId, word.createTime);
-  return newest(page, kept.map((note) => shown(note, origin)), series?.countAt(now) ?? 0, (serial) =>
-    noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime: series!.timeOf(serial) }, now, origin));
+  const word = await store.wordOf(db, keyword, now);
+  const kept = await store.keptNotesAbout(db, platform, keyword, word, 100);
+  return newest(page, kept.map((note) => shown(note, origin)), word && notesAbout(word), now, (serial, publishTime) =>
+    noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime }, now, origin));
 }
 
-function newest(page: number, kept: readonly SandboxNote[], count: number, generated: (serial: number) => SandboxNote): SandboxPage<SandboxNote> {
+/** A page of what is kept, newest first, and of what is generated, together newest first. */
+function newest(page: number, kept: readonly SandboxNote[], series: Series | null, now: Date, generated: (serial: number, publishTime: Date) => SandboxNote): SandboxPage<SandboxNote> {
+  const count = series?.countAt(now) ?? 0;
   const total = kept.length + count;
   const from = (page - 1) * PAGE;
-  const places = Array.from({ length: Math.max(0, Math.min(PAGE, total - from)) }, (_, index) => from + index);
-  return { list: places.map((place) => kept[place] ?? generated(count - 1 - (place - kept.length))), hasMore: from + PAGE < total };
+  const list: SandboxNote[] = [];
+  let left = count;
+  for (let place = 0; place < Math.min(from + PAGE, total); place += 1) {
+    const next = kept[place - (count - left)];
+    const publishTime = left > 0 ? series!.timeOf(left - 1) : null;
+    const isGenerated = publishTime !== null && (next === undefined || next.publishTime <= publishTime.toISOString());
+    if (isGenerated) left -= 1;
+    if (place >= from) list.push(isGenerated ? generated(left, publishTime) : next!);
+  }
+  return { list, hasMore: from + PAGE < total };
 }
 
 /** null: there is no such note. */

@@ -1,4 +1,5 @@
-/** When notes come: a person's own, and those about a word, follow one another for ever at a pace of theirs. Pure. */
+/** When notes come: a person's own, and those about a word, follow one another for ever at their own pace. Pure. */
+import { busyTimeOf, momentOfBusy } from '../../db/seed/week';
 import { BLOGGERS, hashOf, type PersonKey } from './ids';
 
 const DAY_MS = 86_400_000;
@@ -33,10 +34,25 @@ export function ownNotes({ platform, person }: PersonKey): Series {
   return person < BLOGGERS ? series(name, FOUNDED + (hash % 90) * DAY_MS, (48 + (hash % 216)) * HOUR_MS) : series(name, FOUNDED + (hash % 900) * DAY_MS, 5_000 * DAY_MS);
 }
 
-/** What was there when the word was first searched for. */
-const WORD_NOTES_BEFORE = 36;
+export interface SearchedWord {
+  readonly wordId: number;
+  /** When it was first searched for, and how many notes about it there were by then. */
+  readonly createTime: Date;
+  readonly notesBefore: number;
+}
 
-export function notesAbout(word: number, firstSearched: Date): Series {
-  const interval = (20 + (hashOf(`word ${word}`) % 30)) * HOUR_MS;
-  return series(`word ${word}`, firstSearched.getTime() - WORD_NOTES_BEFORE * interval, interval);
+/**
+ * Notes about a word come every two to three days, more of them at the busy hours of the week: together, those about the demonstration's
+ * words are as many as its history has (docs/decisions/0016-bots.md).
+ */
+export function notesAbout({ wordId, createTime, notesBefore }: SearchedWord): Series {
+  const hash = hashOf(`word ${wordId}`);
+  const interval = (44 + (hash % 34)) * HOUR_MS;
+  const begun = busyTimeOf(createTime.getTime());
+  // Where in its interval a word's next note comes: words do not publish together.
+  const phase = ((hash >>> 8) % 1000) / 1000;
+  return {
+    timeOf: (serial) => new Date(momentOfBusy(begun + (serial - notesBefore + phase) * interval)),
+    countAt: (now) => Math.max(0, Math.min(MAX_NOTES, Math.floor((busyTimeOf(now.getTime()) - begun) / interval + notesBefore - phase) + 1)),
+  };
 }

@@ -13,7 +13,7 @@ export const DEVELOPMENT_PATH = '/sso-dev';
 const INSIDE = 'inside';
 
 export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, { db, config, clock }) => {
-  const { publicUrls, publicCallsPerMinute } = config;
+  const { publicUrls, externalOrigins, publicCallsPerMinute } = config;
   const made = new Map<string, Promise<Provider>>();
   /** Each public address has its own, over the same records: a provider is known by its address. */
   const provider = ({ host }: FastifyRequest): Promise<Provider> => {
@@ -34,7 +34,7 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
     scope.all('/*', { config: { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000, allowList: ({ socket }: FastifyRequest) => socket.remoteAddress === INSIDE } } }, async (request, reply) => {
       const mine = await provider(request);
       placeAt(new URL(mine.issuer), request);
-      handOver(reply, publicUrls);
+      handOver(reply, [...publicUrls, ...externalOrigins]);
       await mine.callback()(request.raw, reply.raw);
     });
   });

@@ -56,7 +56,7 @@ function configuration({ db, config, issuer, publicUrl }: ProviderOptions, { jwk
       client_id: config.signOn.clientId,
       token_endpoint_auth_method: 'none',
       redirect_uris: [publicUrl + CALLBACK],
-      post_logout_redirect_uris: [`${publicUrl}/`],
+      post_logout_redirect_uris: [publicUrl, ...config.externalOrigins].map((origin) => `${origin}/`),
       id_token_signed_response_alg: 'ES256',
     }],
     responseTypes: ['code'],

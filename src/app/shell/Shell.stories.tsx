@@ -16,6 +16,7 @@ const menuOf = (menuCode: string, uri: string) => ({ menuCode, uri, title: menuC
 const session: SessionReady = {
   status: 'ready',
   adminLevel: 0,
+  sandboxPlatforms: [],
   user: { userId: 1, loginName: 'operator', name: '', nickname: '', userName: 'shenzhiyuan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1, hasPassword: true },
   role: { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false },
   menus: [menuOf('k', '/feed/feed-keyword'), menuOf('p', '/v1/permissions/permission')],

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'r
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { mayLeave } from '../asking-history';
 import { isExternal } from '../config';
+import { SandboxData } from '../notices/SandboxData';
 import { displayName, type SessionReady } from '../session';
 import { useConsole } from '../useConsole';
 import { Breadcrumb } from './Breadcrumb';
@@ -47,6 +48,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
           <Breadcrumb crumbs={crumbs} />
           <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} updateGitToken={isExternal(config) ? undefined : gitToken.show} openProfile={() => go.to('/profile/account')} logOut={() => void askToLogOut()} />
         </header>
+        <SandboxData platforms={session.sandboxPlatforms} />
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
         </main>

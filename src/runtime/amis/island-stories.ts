@@ -13,7 +13,7 @@ const TAGS = [tag(1, '护肤'), tag(2, '露营'), tag(3, '咖啡')];
 
 const keyword = (keywordId: number, text: string, priority: Keyword['priority']): Keyword => ({
   keywordId, keyword: text, platform: 'xhs', status: 'active', tags: [], priority, noteCount: 120 * keywordId, remark: '', agent: false, creator: '王小明',
-  lastSpiderTime: null, createTime: time, updateTime: time, version: 1, editedBy: '', editedTime: null,
+  lastSpiderTime: null, intervalHours: 12, nextSpiderTime: null, spiderFailures: 0, scheduleNote: '每 12 小时', createTime: time, updateTime: time, version: 1, editedBy: '', editedTime: null,
 });
 const WORDS = ['防晒霜', '早八通勤', '露营装备', '手冲咖啡', '低卡零食', '城市骑行', '租房改造', '猫咪日常', '亲子手工', '周末徒步', '平价彩妆', '阳台种菜'];
 const PRIORITIES = [1, 2, 3, 4, 5] as const;

@@ -5,6 +5,7 @@ import { NodeBoundary } from './boundary/NodeBoundary';
 import { useValue } from './hooks';
 import { loadedNode, loadNode, type NodeComponent, type NodeProps } from './registry';
 import './nodes.css';
+import './touch.css';
 
 /** `columns`: children stand side by side on 24 columns, each as wide as its `span`. */
 export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {

@@ -38,7 +38,7 @@ describe('forms that edit a record', () => {
 
   it('never ask for the version', () => {
     const fields = formOf({ values: { keywordId: 7 } }, {}).fields as Field[];
-    expect(fields.map(({ field }) => field)).toEqual(['keyword', 'platform', 'tagIds', 'agent', 'priority', 'remark', 'status']);
+    expect(fields.map(({ field }) => field)).toEqual(['keyword', 'platform', 'tagIds', 'agent', 'priority', 'intervalHours', 'remark', 'status']);
   });
 });
 
@@ -53,7 +53,7 @@ describe('tables', () => {
       { field: 'priority', title: '优先级', as: 'tag', labels: { 1: '最高', 5: '最低' }, sortable: true },
       { field: 'lastSpiderTime', title: '最近采集', as: 'datetime', sortable: true },
     ]);
-    expect(keywords.sortable).toEqual(['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime']);
+    expect(keywords.sortable).toEqual(['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime']);
   });
 
   it('know the export that the call declares, unless they say no', () => {

@@ -60,7 +60,7 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'h
 function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
   const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
   const role: OwnRole = { roleTypes: mayWrite ? ['admin'] : ['viewer'], audit: mayWrite, canWrite: mayWrite, canEditElement: mayWrite, canManage: mayWrite, canEditScreens: mayWrite };
-  return userScope({ status: 'ready', user, role, adminLevel: mayWrite ? 2 : 0, menus: [], index: { screens: [], menu: [] } as never }, true);
+  return userScope({ status: 'ready', user, role, adminLevel: mayWrite ? 2 : 0, sandboxPlatforms: [], menus: [], index: { screens: [], menu: [] } as never }, true);
 }
 
 /** Rows of samples are numbered from 1. */

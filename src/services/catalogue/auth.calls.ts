@@ -1,6 +1,8 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
 import { area, batchResult, choice, closed, count, day, edited, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
+import { importParams, importResult } from './imports';
+import { TIMEOUT } from './limits';
 import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
 
 export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
@@ -130,6 +132,11 @@ const departmentFields = {
 /** A one-time link to choose a password with; told once, and kept as a hash only. */
 const passwordLink = closed({ userId: id('用户编号'), loginName: line('登录名', 64), url: Type.String({ title: '一次性链接' }), expireTime: time('有效期至') });
 
+/** Accounts of one import, and links of one file. */
+export const ACCOUNTS_AT_ONCE = 500;
+
+const accountImport = entity('AccountImport', { ...importResult.properties, userIds: list(id('用户编号'), '新建的账号') });
+
 const temporaryPassword = optional(newPassword('初始密码'));
 
 const accountFilters = {
@@ -182,6 +189,33 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
       password: temporaryPassword,
     }),
     result: closed({ userId: id('用户编号'), loginName: line('登录名', 64), link: nullable(passwordLink) }),
+  },
+  importUserList: {
+    summary: 'Creates the accounts of a file whose rows are good; as a dry run says what would become of each',
+    title: '导入账号',
+    path: 'user/import',
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    changes: ['account', 'role', 'department'],
+    ask: ['新建 {file} 里的账号（预览列出的可导入行）'],
+    params: importParams,
+    result: accountImport,
+  },
+  exportUserTemplate: {
+    summary: 'An empty list of accounts to fill in, with an example',
+    title: '下载账号导入模板',
+    path: 'user/import/template',
+    kind: 'blob',
+    reads: [],
+  },
+  exportPasswordLinks: {
+    summary: 'New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more',
+    title: '下载一次性链接',
+    path: 'user/password/links',
+    kind: 'blob',
+    changes: ['account'],
+    ask: ['为 {userIds} 生成新的一次性链接（之前的链接失效）'],
+    params: closed({ userIds: Type.Array(id('用户', { refers: 'account' }), { minItems: 1, maxItems: ACCOUNTS_AT_ONCE, uniqueItems: true, title: '用户' }) }),
   },
   resetPassword: {
     summary: 'Ends the password and the sessions of an account; without another password, answers a one-time link to choose one',
@@ -359,7 +393,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '入组申请',
     path: 'group/join/pending',
     reads: ['joinRequest'],
-    params: paged({ keyword: optional(searched('申请人', 64)), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
+    params: paged({ keyword: optional(searched('申请人姓名或登录名', 64)), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
     result: pageOf(groupJoin),
   },
   agreeGroupJoin: {

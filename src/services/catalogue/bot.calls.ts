@@ -10,6 +10,9 @@ import { taskType } from './spider.calls';
 
 const claimId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', minLength: 16, maxLength: 64, title: '领取编号' });
 const claim = { taskId: id('任务'), claimId };
+const botName = Type.String({ pattern: '^[\\w.-]{1,64}$', maxLength: 64, title: '机器人名称' });
+const platforms = Type.Array(platform, { minItems: 1, maxItems: 4, uniqueItems: true, title: '平台' });
+const headers = Type.Array(closed({ name: Type.String(), value: Type.String() }));
 const held = closed({ held: Type.Boolean({ title: '仍然持有', display: 'boolean' }) });
 
 const platformId = (title: string) => Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title });
@@ -34,8 +37,11 @@ export const botTask = entity('BotTask', {
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
   /** The department's log-in on the platform: headers of every request there. */
-  headers: Type.Array(closed({ name: Type.String(), value: Type.String() })),
+  headers,
 });
+
+/** A log-in that nobody asked the platform about yet. */
+const botCheck = entity('BotCheck', { authenticationId: id('凭证'), claimId, platform, headers });
 
 const botBlogger = entity('BotBlogger', {
   platformUserId: platformId('平台账号'),
@@ -94,8 +100,14 @@ export const botCalls = area('bot', BOT, {
     changes: ['task', 'message'],
     params: closed({
       claimId,
-      botName: Type.String({ pattern: '^[\\w.-]{1,64}$', maxLength: 64, title: '机器人名称' }),
-      platforms: Type.Array(platform, { minItems: 1, maxItems: 4, uniqueItems: true, title: '平台' }),
+      botName,
+      platforms,
+      /** Whom the bot asks on each of them. */
+      adapters: optional(Type.Array(closed({
+        platform,
+        adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
+        sandbox: Type.Boolean({ title: '沙箱', display: 'boolean' }),
+      }), { maxItems: 4, title: '适配器' })),
     }),
     result: closed({ task: nullable(botTask) }),
   },
@@ -134,6 +146,27 @@ export const botCalls = area('bot', BOT, {
     path: 'fail',
     changes: ['task', 'message', 'underWater'],
     params: closed({ ...claim, kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })), retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })) }),
+    result: held,
+  },
+  claimCheck: {
+    summary: 'Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in',
+    title: '机器人领取凭证验证',
+    path: 'claim-check',
+    changes: ['credential'],
+    params: closed({ claimId, platforms }),
+    result: closed({ check: nullable(botCheck) }),
+  },
+  finishCheck: {
+    summary: 'Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile',
+    title: '机器人完成凭证验证',
+    path: 'finish-check',
+    changes: ['credential'],
+    params: closed({
+      authenticationId: id('凭证'), claimId,
+      known: Type.Boolean({ title: '平台认可', description: 'true: the platform knows who the log-in is', display: 'boolean' }),
+      /** The name of the account, or the platform's words why not. */
+      detail: Type.String({ maxLength: 200, title: '说明' }),
+    }),
     result: held,
   },
 }, { screens: false });

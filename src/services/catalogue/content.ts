@@ -1,5 +1,6 @@
 /** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
 import { choice, count, edited, entity, type ExportDeclaration, id, integerChoice, line, list, nullable, picture, time, Type, url } from './define';
+import { DEFAULT_INTERVAL, INTERVAL_NAMES } from './intervals';
 import { PLATFORM_NAMES } from './platforms';
 
 export const platform = choice('平台', PLATFORM_NAMES, {
@@ -24,6 +25,41 @@ export const keywordStatus = choice('采集状态', { active: '采集中', pause
 export const keywordPriority = integerChoice('优先级', { 1: '最高', 2: '高', 3: '中', 4: '低', 5: '最低' }, { colors: { 1: 'red', 2: 'orange', 3: 'default', 4: 'default', 5: 'default' } });
 export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
 
+export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, { description: 'Hours between two tasks; 0: only when somebody asks' });
+/** As a param that may be left out. */
+export const givenInterval = { ...intervalHours, default: DEFAULT_INTERVAL };
+
+/** When a keyword or blogger is collected next. Not the specification's. */
+const schedule = {
+  intervalHours,
+  /** Null: not by itself, because it is paused, manual or (a blogger) not found any more. A time in the past: it waits for a place in the queue. */
+  nextSpiderTime: nullable(time('下次采集')),
+  /** Tasks in a row that failed: each one doubles the interval, up to the longest one. */
+  spiderFailures: count('连续失败'),
+  /** The interval, or why there is no next time. */
+  scheduleNote: Type.String({ title: '采集安排' }),
+};
+const SCHEDULE_COLUMNS = ['intervalHours', 'nextSpiderTime', 'spiderFailures'];
+
+/** How figures grew, and whether suddenly (docs/decisions/0050-figures.md). Not the specification's. */
+const growth = {
+  /** Within 24 hours, and 7 days, before the figures were collected last: heat of a content, fans of a blogger. Null: nobody knows yet. */
+  growthDay: nullable(Type.Integer({ title: '24 小时增长', display: 'number' })),
+  growthWeek: nullable(Type.Integer({ title: '7 天增长', display: 'number' })),
+  /** The figure that rises, and by how much within 24 hours; empty: none rises suddenly. */
+  rise: Type.String({ title: '突然上涨' }),
+};
+const GROWTH_COLUMNS = ['growthDay', 'growthWeek', 'rise'];
+export const rising = Type.Boolean({ title: '只看突然上涨' });
+
+const figures = { time: Type.String({ title: '时间' }), likeCount: count('点赞') };
+/** Of one content, or blogger, oldest first: hourly, for what is older than two days daily. */
+export const flowFigures = list(entity('FlowFigures', { ...figures, collectCount: count('收藏'), commentCount: count('评论') }));
+export const bloggerFigures = list(entity('BloggerFigures', { ...figures, fansCount: count('粉丝数'), noteCount: count('作品数') }));
+
+export const KEYWORD_SORTS = ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime'];
+export const BLOGGER_SORTS = ['fansCount', 'noteCount', 'likeCount', 'growthDay', 'growthWeek', 'lastSpiderTime', 'nextSpiderTime', 'createTime'];
+
 export const keyword = entity('Keyword', {
   keywordId: id('关键词编号'),
   keyword: keywordText,
@@ -36,13 +72,14 @@ export const keyword = entity('Keyword', {
   agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
   creator: Type.String({ title: '创建人' }),
   lastSpiderTime: nullable(time('最近采集')),
+  ...schedule,
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
   ...edited,
 });
 
 export const keywordExport = (name: string): ExportDeclaration => ({
-  name, key: 'keywordId', columns: ['keywordId', 'keyword', 'platform', 'status', 'tags', 'priority', 'noteCount', 'agent', 'remark', 'creator', 'lastSpiderTime', 'createTime', 'updateTime'],
+  name, key: 'keywordId', columns: ['keywordId', 'keyword', 'platform', 'status', 'tags', 'priority', 'noteCount', 'agent', 'remark', 'creator', 'lastSpiderTime', ...SCHEDULE_COLUMNS, 'createTime', 'updateTime'],
 });
 
 export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
@@ -62,17 +99,19 @@ export const blogger = entity('Blogger', {
   fansCount: count('粉丝数'),
   noteCount: count('作品数'),
   likeCount: count('获赞数'),
+  ...growth,
   spiderStatus,
   favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
   agent: Type.Boolean({ title: '经纪人', display: 'boolean' }),
   lastSpiderTime: nullable(time('最近采集')),
+  ...schedule,
   createTime: time('创建时间'),
 });
 
 export const bloggerExport = (name: string): ExportDeclaration => ({
   name,
   key: 'bloggerId',
-  columns: ['bloggerId', 'nickname', 'platform', 'platformUserId', 'homeUrl', 'signature', 'city', 'tags', 'fansCount', 'noteCount', 'likeCount', 'spiderStatus', 'favorite', 'agent', 'lastSpiderTime', 'createTime'],
+  columns: ['bloggerId', 'nickname', 'platform', 'platformUserId', 'homeUrl', 'signature', 'city', 'tags', 'fansCount', 'noteCount', 'likeCount', ...GROWTH_COLUMNS, 'spiderStatus', 'favorite', 'agent', 'lastSpiderTime', ...SCHEDULE_COLUMNS, 'createTime'],
 });
 
 export const flowType = choice('类型', { note: '图文', video: '视频' });
@@ -108,6 +147,7 @@ export const flow = entity('Flow', {
   commentCount: count('评论'),
   collectCount: count('收藏'),
   heat: count('热度'),
+  ...growth,
   favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
   /** People who are not logged in see it (/open/video). */
   shared: Type.Boolean({ title: '公开展示', display: 'boolean' }),
@@ -122,7 +162,7 @@ export const flowExport = (name: string, ...more: string[]): ExportDeclaration =
   key: 'flowId',
   columns: [
     'flowId', 'title', 'platform', 'type', 'origin', 'bloggerName', 'url', 'content', 'script', 'videoUrl', 'duration', 'businessLine', 'department', 'tags', 'acceptance', 'agent',
-    'likeCount', 'commentCount', 'collectCount', 'heat', ...more, 'favorite', 'shared', 'publishTime', 'createTime',
+    'likeCount', 'commentCount', 'collectCount', 'heat', ...GROWTH_COLUMNS, ...more, 'favorite', 'shared', 'publishTime', 'createTime',
   ],
 });
 

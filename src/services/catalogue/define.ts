@@ -283,8 +283,8 @@ export const line = (title: string, max: number, options: Omit<Annotations, 'nor
   return Type.String({ minLength: min, maxLength: max, title, ...(normal && { normal }), ...rest });
 };
 
-/** What is looked for in names and texts alike, and so in the signs in which it was typed. */
-export const searched = (title: string, max: number) => line(title, max, { min: 0, normal: 'NFC' });
+/** Words that are looked for in names and texts alike, and so in the signs in which they were typed. `title`: the fields in which they are. */
+export const searched = (title: string, max: number, min = 0) => line(title, max, { min, normal: 'NFC', description: '几个词用空格分开，每个都出现才会列出' });
 
 /** An http(s) address. */
 export const url = (title: string, options: Annotations = {}) =>

@@ -1,7 +1,7 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
-import { blogger, bloggerExport, flow, flowExport, flowType, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, spiderStatus, tag, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, givenCount, id, ids, line, list, optional, paged, pageOf, searched, sharedLink, Type } from './define';
+import { BLOGGER_SORTS, blogger, bloggerExport, bloggerFigures, flow, flowExport, flowType, flowFigures, givenInterval, intervalHours, KEYWORD_SORTS, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, rising, spiderStatus, tag, tagIds } from './content';
+import { area, batchResult, choice, closed, count, day, entity, givenCount, id, ids, line, list, optional, paged, pageOf, searched, sharedLink, time, Type } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
@@ -11,10 +11,12 @@ const keywordFields = {
   tagIds: optional(tagIds),
   agent: optional(Type.Boolean({ title: '经纪人', default: false })),
   priority: optional({ ...keywordPriority, default: 3 }),
+  intervalHours: optional(givenInterval),
   remark: optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' })),
 };
 
 const flowSort = ['publishTime', 'likeCount', 'commentCount', 'collectCount'];
+const figureDays = optional(Type.Integer({ minimum: 1, maximum: 180, default: 30, title: '天数' }));
 const bloggerFilters = {
   keyword: optional(searched('昵称或平台账号', 64)),
   platform: optional(platform),
@@ -22,12 +24,12 @@ const bloggerFilters = {
   tagId: optional(id('标签')),
   favorite: optional(Type.Boolean({ title: '只看收藏' })),
   agent: optional(Type.Boolean({ title: '经纪人' })),
+  rising: optional(rising),
   minFans: optional(givenCount('最少粉丝')),
   createdFrom: optional(day('收录起始')),
   createdTo: optional(day('收录截止')),
   bloggerId: optional(id('博主')),
 };
-const bloggerSort = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
 
 export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryTagList: {
@@ -64,7 +66,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
         createdTo: optional(day('创建截止')),
         keywordId: optional(id('关键词')),
       },
-      ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'],
+      KEYWORD_SORTS,
     ),
     result: pageOf(keyword),
     export: keywordExport('关键词'),
@@ -85,6 +87,14 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     path: 'keyword/delete-keyword',
     changes: ['keyword', 'tag', 'task', 'content'],
     params: closed({ keywordIds: ids('关键词') }),
+    result: batchResult,
+  },
+  updateKeywordInterval: {
+    summary: 'Says how often keywords are collected',
+    title: '修改关键词采集间隔',
+    path: '/fapi/atelier/feed/update-keyword-interval',
+    changes: ['keyword'],
+    params: closed({ keywordIds: ids('关键词'), intervalHours }),
     result: batchResult,
   },
   addKeywordTagMap: {
@@ -109,7 +119,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '按主页地址关注博主',
     path: 'blogger/create-by-url',
     changes: ['blogger', 'tag', 'task'],
-    params: closed({ url: sharedLink('主页链接'), tagIds: optional(tagIds) }),
+    params: closed({ url: sharedLink('主页链接'), tagIds: optional(tagIds), intervalHours: optional(givenInterval) }),
     result: blogger,
   },
   createBloggerByInfo: {
@@ -124,6 +134,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
       signature: optional(Type.String({ maxLength: 500, title: '简介', display: 'longText' })),
       city: optional(Type.String({ maxLength: 32, title: '城市' })),
       tagIds: optional(tagIds),
+      intervalHours: optional(givenInterval),
     }),
     result: blogger,
   },
@@ -139,7 +150,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '博主列表',
     path: 'blogger/page-query-blogger',
     reads: ['blogger'],
-    params: paged(bloggerFilters, bloggerSort),
+    params: paged(bloggerFilters, BLOGGER_SORTS),
     result: pageOf(blogger),
     export: bloggerExport('博主'),
   },
@@ -151,12 +162,20 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     params: closed({ bloggerIds: ids('博主'), spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }) }),
     result: batchResult,
   },
+  updateBloggerInterval: {
+    summary: 'Says how often bloggers are collected',
+    title: '修改博主采集间隔',
+    path: '/fapi/atelier/feed/update-blogger-interval',
+    changes: ['blogger'],
+    params: closed({ bloggerIds: ids('博主'), intervalHours }),
+    result: batchResult,
+  },
   queryUserFavoriteBlogger: {
     summary: 'Bloggers that the person has as favourites',
     title: '收藏的博主',
     path: 'blogger/query-user-favorite-blogger',
     reads: ['blogger'],
-    params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, bloggerSort),
+    params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, BLOGGER_SORTS),
     result: pageOf(blogger),
     export: bloggerExport('收藏的博主'),
   },
@@ -165,7 +184,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '按标签查博主',
     path: 'blogger/query-bloggers-by-tag-id',
     reads: ['blogger'],
-    params: paged({ tagId: id('标签') }, bloggerSort),
+    params: paged({ tagId: id('标签') }, BLOGGER_SORTS),
     result: pageOf(blogger),
     export: bloggerExport('标签下的博主'),
   },
@@ -194,6 +213,42 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
 
+  queryBloggerFigures: {
+    summary: 'What a blogger had at earlier times',
+    title: '博主数据变化',
+    path: '/fapi/atelier/feed/query-blogger-figures',
+    reads: ['blogger'],
+    params: closed({ bloggerId: id('博主'), days: figureDays }),
+    result: closed({ list: bloggerFigures }),
+  },
+  queryFlowFigures: {
+    summary: 'What a content had at earlier times',
+    title: '内容数据变化',
+    path: '/fapi/atelier/feed/query-flow-figures',
+    reads: ['content'],
+    params: closed({ flowId: id('内容'), days: figureDays }),
+    result: closed({ list: flowFigures }),
+  },
+  queryRising: {
+    summary: 'Contents and bloggers whose figures rise suddenly, the latest first',
+    title: '突然上涨',
+    path: '/fapi/atelier/feed/query-rising',
+    reads: ['content', 'blogger'],
+    result: closed({
+      list: list(entity('Rising', {
+        /** Unlike any other row's of the list. */
+        key: Type.String(),
+        kind: choice('类型', { flow: '内容', blogger: '博主' }, { colors: { flow: 'blue', blogger: 'purple' } }),
+        id: id('编号'),
+        title: Type.String({ title: '标题或昵称' }),
+        platform,
+        rise: blogger.properties.rise,
+        growthDay: blogger.properties.growthDay,
+        growthWeek: blogger.properties.growthWeek,
+        riseTime: time('发现时间'),
+      })),
+    }),
+  },
   queryFlowByBlogger: {
     summary: 'Collected notes and videos of a blogger',
     title: '博主内容',

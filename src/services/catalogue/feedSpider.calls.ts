@@ -1,6 +1,7 @@
 /** Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). */
 import { FEED_CORE } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type, url } from './define';
+import { area, batchResult, choice, closed, count, day, entity, id, ids, line, nullable, optional, paged, pageOf, searched, time, Type, url } from './define';
+import { importParams, importResult } from './imports';
 import { TIMEOUT } from './limits';
 
 export const underWaterPlatform = choice('平台', { dy: '抖音', xhs: '小红书' }, { colors: { dy: 'geekblue', xhs: 'red' } });
@@ -44,31 +45,6 @@ export const importBatch = entity('ImportBatch', {
   undoneTime: nullable(time('撤销时间')),
 });
 
-const importRow = closed({
-  /** As the program that wrote the file counts. */
-  row: Type.Integer({ minimum: 1, title: '行' }),
-  /** What the file says, for each of `columns`. */
-  cells: list(Type.String(), '内容'),
-  state: choice('结果', { good: '可导入', double: '重复', bad: '有误' }, { colors: { good: 'success', double: 'warning', bad: 'error' } }),
-  /** Column and what was expected of it; for doubles which row it repeats. */
-  problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
-});
-
-export const importResult = entity('ImportResult', {
-  dryRun: Type.Boolean({ title: '预览' }),
-  /** Null in a preview. */
-  batchId: nullable(id('批次')),
-  fileName: Type.String({ title: '文件' }),
-  columns: list(closed({ field: Type.String({ title: '列' }), title: Type.String({ title: '列名' }), heading: nullable(Type.String({ title: '文件里的列名' })) }), '列'),
-  ignored: list(Type.String(), '未识别的列'),
-  rowCount: count('总行数'),
-  doneCount: count('可导入'),
-  doubleCount: count('重复'),
-  failedCount: count('有误'),
-  /** Those with problems first of all; the whole file would be too much to look at. */
-  rows: list(importRow, '行'),
-});
-
 const filters = {
   keyword: optional(searched('标题、作者或关键词', 64)),
   collectStatus: optional(collectStatus),
@@ -78,11 +54,6 @@ const filters = {
   batchId: optional(id('导入批次')),
 };
 const sorts = ['createTime', 'publishTime', 'likeCount', 'commentCount', 'collectCount'];
-const importParams = closed({
-  file: Type.Unsafe<unknown>({ title: '文件' }),
-  dryRun: optional(Type.Boolean({ title: '只预览', default: false, description: '只检查，不写入' })),
-});
-
 export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   underWaterDyList: { summary: 'Videos that are not visibly hot yet, filtered and paged', title: '抖音水下列表', path: 'under-water-dy-list', reads: ['underWater', 'importBatch', 'task', 'content'], params: paged(filters, sorts), result: pageOf(underWater) },
   importUwDyList: {

@@ -67,7 +67,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     reads: ['upload', 'transcription'],
     params: paged(
       {
-        keyword: optional(searched('标题或文稿', 64)),
+        keyword: optional(searched('标题、简介或文稿', 64)),
         type: optional(type),
         status: optional(uploadStatus),
         tagId: optional(id('标签')),

@@ -9,7 +9,7 @@ const purpose = choice('体裁', { note: '笔记', message: '私信' });
 export const provider = choice('生成方式', { model: '模型', offline: '离线模板' }, { colors: { model: 'blue', offline: 'default' } });
 const content = Type.String({ maxLength: 20_000, title: '正文', display: 'longText' });
 const instruction = Type.String({ maxLength: 1_000, title: '补充要求', display: 'longText' });
-const keywordSearched = optional(searched('关键词', 50));
+const titleOrContent = optional(searched('标题或正文', 50));
 
 /** Made by who asks: asking again with the same one is asking for the same text, however far it is. */
 export const generationId = line('生成编号', 64, { pattern: '^[A-Za-z0-9-]{8,64}$' });
@@ -19,7 +19,7 @@ export const generationParams = {
   generationId,
   purpose: optional(purpose),
   flowId: optional(id('来源内容')),
-  keyword: optional(searched('关键词', 50)),
+  keyword: optional(line('关键词', 50, { min: 0, normal: 'NFC' })),
   style: optional(style),
   tone: optional(tone),
   length: optional(length),
@@ -135,7 +135,7 @@ export const story = entity('Story', {
 });
 
 export const storyFilters = {
-  keyword: keywordSearched,
+  keyword: titleOrContent,
   flowId: optional(id('来源内容')),
   mine: optional(Type.Boolean({ title: '只看自己的' })),
   createdFrom: optional(day('生成起始')),
@@ -143,7 +143,7 @@ export const storyFilters = {
 };
 
 export const messageFilters = {
-  keyword: keywordSearched,
+  keyword: optional(searched('正文或关键词', 50)),
   flowId: optional(id('来源内容')),
   purpose: optional(purpose),
   mine: optional(Type.Boolean({ title: '只看自己的' })),
@@ -152,7 +152,7 @@ export const messageFilters = {
 };
 
 export const noteFilters = {
-  keyword: keywordSearched,
+  keyword: titleOrContent,
   flowId: optional(id('来源内容')),
   status: optional(noteStatus),
   style: optional(style),

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linksIn, understand } from './links';
+import { homeUrlBeside, linksIn, understand } from './links';
 
 const ID = '64f0a1b2000000001e03c4d5';
 const NOTE = `https://www.xiaohongshu.com/explore/${ID}`;
+
+describe('the home page of somebody', () => {
+  it.each([
+    ['http://localhost:5180/sandbox/dy/video/5abc', 'http://localhost:5180/sandbox/dy/user/profile/u1'],
+    ['https://www.douyin.com/video/7312', 'https://www.douyin.com/user/u1'],
+    ['https://v.partner.example/play/1', 'https://www.douyin.com/user/u1'],
+    ['', 'https://www.douyin.com/user/u1'],
+  ])('who was met at %j is %s', (address, home) => expect(homeUrlBeside(address, 'dy', 'u1')).toBe(home));
+});
 
 describe('share texts of the apps', () => {
   it.each([

@@ -134,6 +134,12 @@ export const homeUrlOf = (platform: PlatformCode, userId: string): string => {
   return `https://${hosts[0]}/${bloggers.paths[0]!.as}/${userId}`;
 };
 
+/** The home page of somebody who was met at `address`: on the sandbox platform, if the address is there. */
+export function homeUrlBeside(address: string, platform: PlatformCode, userId: string): string {
+  const place = URL.canParse(address) ? placeOf(new URL(address)) : null;
+  return place?.isSandbox ? `${place.base}${SANDBOX_HOME[0]!.as}/${userId}` : homeUrlOf(platform, userId);
+}
+
 interface FoundId {
   readonly id: string;
   readonly as: string;

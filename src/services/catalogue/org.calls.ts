@@ -69,7 +69,7 @@ export const orgCalls = area('org', ORG, {
     title: '号码查看记录',
     path: 'cipher/trace',
     reads: ['decryptTrace'],
-    params: paged({ keyword: optional(searched('查看人', 64)) }, ['createTime']),
+    params: paged({ keyword: optional(searched('查看人姓名或登录名', 64)) }, ['createTime']),
     result: pageOf(decryptTrace),
   },
   fetchProductCategoryByPage: {

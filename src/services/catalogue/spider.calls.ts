@@ -1,7 +1,7 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
 import { flow, flowExport, platform } from './content';
-import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, sharedLink, time, Type } from './define';
+import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from './define';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
@@ -86,7 +86,7 @@ export const spiderCalls = area('spider', SPIDER, {
     reads: ['task'],
     params: paged(
       {
-        keyword: optional(Type.String({ maxLength: 100, title: '采集目标' })),
+        keyword: optional(searched('采集目标', 100)),
         status: optional(taskStatus),
         taskType: optional(taskType),
         platform: optional(platform),
@@ -116,6 +116,29 @@ export const spiderCalls = area('spider', SPIDER, {
       /** Of all states that have not ended. */
       open: count('未完成任务'),
       bots: count('在线机器人'),
+    }),
+  },
+  queryCapacity: {
+    summary: 'How much the intervals ask for, and how long bots need for a round of all departments',
+    title: '采集能力',
+    path: '/fapi/atelier/spider/query-capacity',
+    reads: ['task', 'keyword', 'blogger'],
+    pauseMs: 10_000,
+    result: entity('Capacity', {
+      /** Collected by themselves, not those that are paused or manual. */
+      keywords: count('自动采集的关键词'),
+      bloggers: count('自动采集的博主'),
+      dueInHour: count('1 小时内到期'),
+      dueInDay: count('24 小时内到期'),
+      neededPerHour: Type.Number({ minimum: 0, title: '每小时需要', display: 'number' }),
+      /** Tasks that ended within the last day, by bots that are alive, in an hour with work; null: too few to say. */
+      perHour: nullable(Type.Number({ minimum: 0, title: '每小时完成', display: 'number' })),
+      /** Hours in which everything of all departments is collected once at this pace. */
+      roundHours: nullable(Type.Number({ minimum: 0, title: '一轮（小时）', display: 'number' })),
+      bots: count('在线机器人'),
+      summary: Type.String({ title: '采集能力' }),
+      /** Where all departments ask for more than the pace: which interval asks for too much, and what helps; empty: none does. */
+      warning: Type.String({ title: '提醒' }),
     }),
   },
   queryTaskFlows: {

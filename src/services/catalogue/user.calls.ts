@@ -1,5 +1,6 @@
 /** Log-in and the own account (product.md section 7; entity "Stored user info" of section 3). */
 import { LEGO } from './bases';
+import { platform } from './content';
 import { area, choice, closed, count, entity, id, line, list, nullable, optional, searched, time, Type } from './define';
 import { PASSWORD_LENGTH } from './limits';
 
@@ -143,10 +144,13 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({ list: list(userBrief), total: count('总数') }),
   },
   queryAdmin: {
-    summary: 'The admin level of the person; drives the admin-flagged items of the sidebar',
+    summary: 'The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data',
     title: '本人管理级别',
     path: 'admin',
     reads: ['account'],
-    result: closed({ adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }) }),
+    result: closed({
+      adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }),
+      sandboxPlatforms: list(platform, '沙箱平台', { description: 'Platforms whose data come from the sandbox; told from level 1 on, empty below' }),
+    }),
   },
 });

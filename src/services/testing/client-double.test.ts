@@ -4,8 +4,8 @@ import { createClientDouble } from '.';
 it('throws until told what to answer, and records what was asked', async () => {
   const client = createClientDouble();
   await expect(client.call('user.queryAdmin', {})).rejects.toThrow('was not told what user.queryAdmin answers');
-  client.answer({ 'user.queryAdmin': { adminLevel: 2 } });
-  expect(await client.call('user.queryAdmin', {})).toEqual({ adminLevel: 2 });
+  client.answer({ 'user.queryAdmin': { adminLevel: 2, sandboxPlatforms: [] } });
+  expect(await client.call('user.queryAdmin', {})).toEqual({ adminLevel: 2, sandboxPlatforms: [] });
   client.answer({ 'user.queryUsers': ({ keyword }) => ({ list: [], total: keyword!.length }) });
   expect(await client.call('user.queryUsers', { keyword: '张三' })).toEqual({ list: [], total: 2 });
   expect(client.asked.map(({ name }) => name)).toEqual(['user.queryAdmin', 'user.queryAdmin', 'user.queryUsers']);

@@ -4,6 +4,7 @@ import { MESSAGES } from './import-sheet.messages';
 import { Trouble } from './Trouble';
 
 interface ChooseProps {
+  readonly maxRows: number;
   /** Name of the file that is being looked at. */
   readonly busy: string | undefined;
   readonly trouble: string | undefined;
@@ -12,7 +13,7 @@ interface ChooseProps {
   template(this: void): void;
 }
 
-export function Choose({ busy, trouble, choose, refuse, template }: ChooseProps) {
+export function Choose({ maxRows, busy, trouble, choose, refuse, template }: ChooseProps) {
   const [over, setOver] = useState(false);
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -33,7 +34,7 @@ export function Choose({ busy, trouble, choose, refuse, template }: ChooseProps)
       <label htmlFor={id} className="at-import-drop" data-over={over || undefined} aria-busy={busy !== undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
         <input id={id} className="at-import-input" type="file" accept=".xlsx,.csv" disabled={busy !== undefined} onChange={({ target }) => { take([...(target.files ?? [])]); target.value = ''; }} />
         <span className="at-import-say">{busy === undefined ? MESSAGES.drop : MESSAGES.checking}</span>
-        <span className="at-import-quiet">{busy ?? MESSAGES.kinds}</span>
+        <span className="at-import-quiet">{busy ?? MESSAGES.kinds(maxRows)}</span>
       </label>
       <Button type="link" className="at-import-template" onClick={template}>{MESSAGES.template}</Button>
     </>

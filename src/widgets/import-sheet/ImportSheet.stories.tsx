@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
-import type { ImportResult } from '../../services/catalogue/generated/types';
+import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import ImportSheet from './ImportSheet';
@@ -116,6 +116,33 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/将表格拖到这里/)).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: '下载导入模板' }));
     await expect(client.saved).toEqual([{ name: 'feedSpider.exportImportTemplate', params: { platform: 'dy' }, filename: '导入模板.xlsx' }]);
+  },
+};
+
+/** Accounts: what was left out is shown at once, and the links of those who were made are one file. */
+export const Accounts: Story = {
+  args: { props: { call: 'auth.importUserList', maxRows: 500, template: 'auth.exportUserTemplate', links: 'auth.exportPasswordLinks' } },
+  beforeEach() {
+    const accounts: AccountImport = {
+      dryRun: true, batchId: null, fileName: '新同事.xlsx', ignored: [], rowCount: 2, doneCount: 1, doubleCount: 0, failedCount: 1, userIds: [],
+      columns: [{ field: 'loginName', title: '登录名', heading: '登录名' }, { field: 'userName', title: '姓名', heading: '姓名' }],
+      rows: [
+        { row: 2, cells: ['lin.wan', '林晚'], state: 'good', problems: [] },
+        { row: 3, cells: ['', '周末'], state: 'bad', problems: [{ field: 'loginName', message: '请填写登录名' }] },
+      ],
+    };
+    client.answer({ 'auth.importUserList': ({ dryRun }) => (dryRun ? accounts : { ...accounts, dryRun: false, userIds: [41] }), 'auth.exportPasswordLinks': null });
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/最多 500 行/)).toBeVisible();
+    await choose(canvasElement, '新同事.xlsx');
+    await userEvent.click(await canvas.findByRole('button', { name: '导入 1 行' }));
+    await expect(await canvas.findByText('登录名：请填写登录名')).toBeVisible();
+    await expect(canvas.queryByText('lin.wan')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '撤销导入' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '下载一次性链接' }));
+    await expect(client.saved).toEqual([{ name: 'auth.exportPasswordLinks', params: { userIds: [41] }, filename: '一次性链接.xlsx' }]);
   },
 };
 

@@ -12,17 +12,23 @@ import './import-sheet.css';
 export interface ImportSheetProps {
   /** Takes `file` and `dryRun`. */
   readonly call: ImportCall;
+  /** Rows that it takes at once. */
+  readonly maxRows?: number;
   /** Takes `batchId`. */
-  readonly undo: 'feedSpider.undoImport';
+  readonly undo?: 'feedSpider.undoImport';
   /** Takes `batchId`, answers a file. */
-  readonly failures: 'feedSpider.exportImportFailures';
-  readonly template: 'feedSpider.exportImportTemplate';
-  readonly templateParams: Record<string, unknown>;
+  readonly failures?: 'feedSpider.exportImportFailures';
+  readonly template: 'feedSpider.exportImportTemplate' | 'auth.exportUserTemplate';
+  readonly templateParams?: Record<string, unknown>;
+  /** Takes the `userIds` that the import answers; null: people log in elsewhere. */
+  readonly links?: 'auth.exportPasswordLinks' | null;
 }
-type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList';
+type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList' | 'auth.importUserList';
+/** As the server reads sheets. */
+const MOST_ROWS = 20_000;
 
 export default function ImportSheet({ client, props, done, hold }: WidgetProps) {
-  const { call, undo, failures, template, templateParams } = props as unknown as ImportSheetProps;
+  const { call, maxRows = MOST_ROWS, undo, failures, template, templateParams = {}, links } = props as unknown as ImportSheetProps;
   const [now, happen] = useReducer(step, BEGINNING);
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -53,7 +59,7 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
     done?.();
   });
   const takeBack = (batchId: number) => attempt(async () => {
-    await client.call(undo, { batchId });
+    await client.call(undo!, { batchId });
     happen({ type: 'undone' });
     done?.();
   });
@@ -66,6 +72,7 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
       </ol>
       {(now.at === 'choose' || now.at === 'checking') && (
         <Choose
+          maxRows={maxRows}
           busy={now.at === 'checking' ? now.file.name : undefined}
           trouble={now.at === 'choose' ? now.trouble : undefined}
           choose={(file) => void choose(file)}
@@ -79,8 +86,9 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
       {now.at === 'done' && (
         <Result
           result={now.result} undone={now.undone} trouble={now.trouble} again={again}
-          undo={(batchId) => void takeBack(batchId)}
-          failures={(batchId) => void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName)))}
+          undo={undo && ((batchId) => void takeBack(batchId))}
+          failures={failures && ((batchId) => void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName))))}
+          links={links && 'userIds' in now.result ? (userIds) => void attempt(() => client.download(links, { userIds }, MESSAGES.linksFile)) : undefined}
         />
       )}
     </div>

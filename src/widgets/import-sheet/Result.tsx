@@ -1,37 +1,43 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import type { ImportResult } from '../../services/catalogue/generated/types';
+import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
 import { DEED_CONFIRM } from '../../shared/deed-confirm';
 import { Figures } from './Figures';
 import { MESSAGES } from './import-sheet.messages';
+import { Rows } from './Rows';
 import { Trouble } from './Trouble';
 
 interface ResultProps {
-  readonly result: ImportResult;
+  readonly result: ImportResult | AccountImport;
   readonly undone: boolean;
   readonly trouble: string | undefined;
   again(this: void): void;
-  undo(this: void, batchId: number): void;
-  failures(this: void, batchId: number): void;
+  readonly undo: ((batchId: number) => void) | undefined;
+  readonly failures: ((batchId: number) => void) | undefined;
+  readonly links: ((userIds: number[]) => void) | undefined;
 }
 
-export function Result({ result, undone, trouble, again, undo, failures }: ResultProps) {
-  const { batchId, doneCount, doubleCount, failedCount } = result;
+export function Result({ result, undone, trouble, again, undo, failures, links }: ResultProps) {
+  const { batchId, doneCount, doubleCount, failedCount, columns, rows } = result;
   const leftOut = doubleCount + failedCount;
+  const userIds = 'userIds' in result ? result.userIds : [];
   return (
     <>
       {trouble !== undefined && <Trouble message={trouble} />}
       <output className="at-import-done" data-undone={undone || undefined}>{undone ? MESSAGES.undone : MESSAGES.finished(doneCount)}</output>
       <Figures result={result} />
-      {leftOut > 0 && <p className="at-import-note">{MESSAGES.leftOut(leftOut)}</p>}
+      {leftOut > 0 && <p className="at-import-note">{failures ? MESSAGES.leftOut(leftOut) : MESSAGES.leftHere(leftOut)}</p>}
+      {leftOut > 0 && !failures && <Rows columns={columns} rows={rows.filter(({ state }) => state !== 'good')} />}
+      {links && <p className="at-import-note">{MESSAGES.linksHint}</p>}
       <div className="at-import-buttons">
-        {batchId !== null && !undone && (
+        {undo && batchId !== null && !undone && (
           <Popconfirm {...DEED_CONFIRM} title={MESSAGES.undoQuestion(doneCount)} onConfirm={() => undo(batchId)} okText={MESSAGES.undo}>
             <Button danger>{MESSAGES.undo}</Button>
           </Popconfirm>
         )}
-        {batchId !== null && leftOut > 0 && <Button onClick={() => failures(batchId)}>{MESSAGES.failures}</Button>}
-        <Button type="primary" onClick={again}>{MESSAGES.next}</Button>
+        {failures && batchId !== null && leftOut > 0 && <Button onClick={() => failures(batchId)}>{MESSAGES.failures}</Button>}
+        {links && <Button type="primary" onClick={() => links(userIds)}>{MESSAGES.links}</Button>}
+        <Button type={links ? 'default' : 'primary'} onClick={again}>{MESSAGES.next}</Button>
       </div>
     </>
   );

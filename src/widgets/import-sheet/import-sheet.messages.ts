@@ -1,7 +1,7 @@
 /** What people read while they bring a list. */
 export const MESSAGES = {
   drop: '将表格拖到这里，或点击选择文件',
-  kinds: '支持 .xlsx 和 .csv，最多 20000 行、5 MB；第一行为列名，列的顺序不限',
+  kinds: (rows: number) => `支持 .xlsx 和 .csv，最多 ${rows} 行、5 MB；第一行为列名，列的顺序不限`,
   template: '下载导入模板',
   templateFile: '导入模板.xlsx',
   steps: ['选择文件', '检查预览', '完成'],
@@ -29,6 +29,10 @@ export const MESSAGES = {
   start: (count: number) => `导入 ${count} 行`,
   nothing: '没有可以导入的行',
   finished: (count: number) => `已导入 ${count} 行`,
+  leftHere: (count: number) => `另有 ${count} 行没有导入，修改后可以再次导入`,
+  links: '下载一次性链接',
+  linksFile: '一次性链接.xlsx',
+  linksHint: '请把链接分别发给本人，用于设置登录密码；需要时可以在账号列表里重新生成',
   leftOut: (count: number) => `另有 ${count} 行没有导入，可以下载后修改再导入`,
   failures: '下载未导入的行',
   failuresFile: (name: string) => `未导入-${name.replace(/\.[^.]*$/, '')}.xlsx`,

@@ -1,16 +1,18 @@
 /** Where somebody is who brings a list: one thing happened, one step further. Pure. */
-import type { ImportResult } from '../../services/catalogue/generated/types';
+import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
+
+type Imported = ImportResult | AccountImport;
 
 export type Step =
   | { readonly at: 'choose'; readonly trouble?: string }
   | { readonly at: 'checking'; readonly file: File }
-  | { readonly at: 'preview'; readonly file: File; readonly result: ImportResult; readonly trouble?: string }
-  | { readonly at: 'importing'; readonly file: File; readonly result: ImportResult }
-  | { readonly at: 'done'; readonly result: ImportResult; readonly undone: boolean; readonly trouble?: string };
+  | { readonly at: 'preview'; readonly file: File; readonly result: Imported; readonly trouble?: string }
+  | { readonly at: 'importing'; readonly file: File; readonly result: Imported }
+  | { readonly at: 'done'; readonly result: Imported; readonly undone: boolean; readonly trouble?: string };
 
 export type Happening =
   | { readonly type: 'chosen'; readonly file: File }
-  | { readonly type: 'checked' | 'imported'; readonly result: ImportResult }
+  | { readonly type: 'checked' | 'imported'; readonly result: Imported }
   | { readonly type: 'begun' }
   | { readonly type: 'undone' }
   | { readonly type: 'failed'; readonly message: string }

@@ -44,7 +44,7 @@ const ANSWERS = {
   'feedManage.createTag': { tagId: 3, name: '新标签' },
   'auth.queryRoleList': { list: ROLES, total: 2 },
   'auth.queryOwnRole': OWN_ROLE,
-  'user.queryAdmin': { adminLevel: 0 },
+  'user.queryAdmin': { adminLevel: 0, sandboxPlatforms: [] },
 } as unknown as Answers;
 
 const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;

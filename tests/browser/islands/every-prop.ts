@@ -30,7 +30,9 @@ export function everyProp(): { nodes: object[]; tried: number }[] {
   const nodes = types.flatMap((type) => propsOf(type).flatMap((prop) => {
     const address = `${EVIL}/${type}/${prop}`;
     const parts = Object.fromEntries(PARTS.map((part) => [part, `${address}/${part}`]));
-    return [address, MANY.test(prop) ? [parts] : parts].map((value) => ({ type, name: 'a', [prop]: value }));
+    return [address, MANY.test(prop) ? [parts] : parts].map((value): { type: string; name?: string } => ({ type, [prop]: value }));
   }));
+  // Nodes of one island share its data: each writes a field of its own.
+  nodes.forEach((node, index) => { node.name ??= `a${index}`; });
   return Array.from({ length: Math.ceil(nodes.length / NODES_ON_A_PAGE) }, (_, page) => nodes.slice(page * NODES_ON_A_PAGE, (page + 1) * NODES_ON_A_PAGE)).map((some) => ({ nodes: some, tried: some.length }));
 }

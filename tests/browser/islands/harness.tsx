@@ -1,7 +1,7 @@
 /** One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees them. */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { Children, lazy, Suspense } from 'react';
+import { Children, Component, lazy, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
@@ -13,7 +13,7 @@ const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
 
 interface Case {
   body: unknown;
-  /** Each of the body is an island of its own: what crashes takes no other with it. */
+  /** Nodes of the body that nothing holds together: what crashes takes no other with it. */
   apart?: boolean;
   sources?: Page['dataSources'];
   /** Call name -> answer; `{ reject: message }` refuses. */
@@ -60,17 +60,34 @@ const runtime = createScreenRuntime({
 runtime.start();
 
 const drawn = (each: unknown) => (
-  <NodeBoundary node={{ type: 'amis' }}>
-    <Island node={{ type: 'amis', body: each }} />
-  </NodeBoundary>
+  <div data-nodes={1}>
+    <NodeBoundary node={{ type: 'amis' }}>
+      <Island node={{ type: 'amis', body: each }} />
+    </NodeBoundary>
+  </div>
 );
+
+/** Nodes that share an island: one for each takes three times as long. */
+const TOGETHER = 20;
+
+/** Several nodes in one island; where that crashes, each in one of its own. */
+class Several extends Component<{ readonly nodes: readonly unknown[] }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+  static getDerivedStateFromError = () => ({ crashed: true });
+  override render(): ReactNode {
+    const { nodes } = this.props;
+    return this.state.crashed ? Children.toArray(nodes.map(drawn)) : <div data-nodes={nodes.length}><Island node={{ type: 'amis', body: nodes }} /></div>;
+  }
+}
+
+const several = (nodes: readonly unknown[]) => Array.from({ length: Math.ceil(nodes.length / TOGETHER) }, (_, group) => <Several key={group} nodes={nodes.slice(group * TOGETHER, (group + 1) * TOGETHER)} />);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider locale={zhCN}>
     <App>
       <RuntimeProvider runtime={runtime}>
         <Suspense fallback={null}>
-          {Children.toArray((apart ? (body as unknown[]) : [body]).map(drawn))}
+          {apart ? several(body as unknown[]) : drawn(body)}
         </Suspense>
       </RuntimeProvider>
     </App>

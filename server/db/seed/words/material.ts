@@ -36,9 +36,9 @@ export const LIST_FILES = {
   xhs: ['小红书水下笔记.xlsx', '低赞高评-本周.xlsx', '小红书潜力内容.csv', '水下笔记-运营组.xlsx'],
 } as const;
 
-/** Cells of rows that were not taken over, and why. */
+/** Cells of rows that were not taken over, and why. Addresses stand on the console's own sandbox platform. */
 export const BAD_ROWS: readonly (readonly [cells: readonly string[], reason: string])[] = [
-  [['', 'https://www.douyin.com/video/7312345678901234567', '阿禾', '37', '12', '20', '2026-05-20', '', ''], '标题：请填写标题'],
+  [['', '/sandbox/dy/video/7312345678901234567', '阿禾', '37', '12', '20', '2026-05-20', '', ''], '标题：请填写标题'],
   [['换季穿搭这样配', '小红书链接', '梨子', '很多', '9', '4', '', '穿搭', ''], '链接：请填写笔记或视频的链接；点赞：应为不小于 0 的整数，例如 1200 或 1.2万'],
-  [['第一次做早餐', 'https://www.xiaohongshu.com/explore/65f0a0000000000000000001', '木木', '64', '', '', '昨天晚上', '早餐', ''], '发布时间：应为时间，例如 2026-06-01 12:30'],
+  [['第一次做早餐', '/sandbox/xhs/explore/65f0a0000000000000000001', '木木', '64', '', '', '昨天晚上', '早餐', ''], '发布时间：应为时间，例如 2026-06-01 12:30'],
 ];

@@ -3,12 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { pictureAddress } from '../../../shared/media-address';
-import type { Column, Scope, TableNode } from '../../page/types';
+import type { Column, Scope } from '../../page/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
 import { textWidth } from '../display/room';
 import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
 import { type Row } from '../display/values';
+import type { Card } from './card-of';
 import { actionButtons } from './GridRow';
 import type { RowsProps } from './grid-types';
 import type { CompiledAction } from './row-actions';
@@ -23,24 +24,33 @@ import './cards.css';
 /** px */
 const CARD_WIDTH = 250;
 const GAP = 12;
-const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, actions: 40, edges: 12 } as const;
+const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
+/** px in a narrow window, as cards.css says: fingers need 44 px; the note of a heading has one line. */
+const TOUCHED = { head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
 
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
 
-export interface CardRowsProps extends RowsProps { readonly card: NonNullable<TableNode['card']> }
+/** `touched`: by fingers, which need more room. */
+export interface CardRowsProps extends RowsProps { readonly card: Card; readonly touched?: boolean }
 
-interface CompiledCard { picture?: Compute; title: Compute; note?: Compute; cells: readonly Cell[]; height: number }
+interface CompiledCard { picture?: Compute; title: Compute; heading?: Cell; note?: Compute; cells: readonly Cell[]; height: number }
 
-function compileCard(card: CardRowsProps['card'], hasActions: boolean): CompiledCard {
+/** Whether the value is a button or a link. */
+const isPressed = ({ as, do: does, to, reveal }: Column): boolean => as === 'link' || does !== undefined || to !== undefined || reveal !== undefined;
+
+function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
+  const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
+  const note = card.heading ? TOUCHED.line : HEIGHT.note;
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   return {
     picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
-    title: compileTemplate(card.title),
+    title: compileTemplate(card.title ?? card.heading?.text ?? (card.heading?.field === undefined ? '' : `\${row.${card.heading.field}}`)),
+    heading: card.heading && compileCell(card.heading, CARD_WIDTH),
     note: card.note === undefined ? undefined : compileTemplate(card.note),
     cells,
-    height: HEIGHT.edges + HEIGHT.head + (card.picture === undefined ? 0 : HEIGHT.picture) + (card.note === undefined ? 0 : HEIGHT.note)
-      + cells.length * HEIGHT.field + (hasActions ? HEIGHT.actions : 0),
+    height: HEIGHT.edges + head + (card.picture === undefined ? 0 : HEIGHT.picture) + (card.note === undefined ? 0 : note)
+      + cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) + (hasActions ? actions : 0),
   };
 }
 
@@ -51,11 +61,11 @@ const FIELD_LETTER = 12;
 const compileField = (column: Column): Cell => compileCell(column, CARD_WIDTH - FIELD_EDGES - textWidth(column.title ?? column.field ?? '', FIELD_LETTER));
 
 export const CardRows = memo(function CardRows(props: CardRowsProps) {
-  const { card, rows, keyOf, label, height, actions = NO_ACTIONS, scope = NO_SCOPE, selection, busy, scrollKey, onEvent } = props;
+  const { card, rows, keyOf, label, height, actions = NO_ACTIONS, touched = false, scope = NO_SCOPE, selection, busy, scrollKey, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const compiled = useMemo(() => compileCard(card, actions.length > 0), [card, actions]);
+  const compiled = useMemo(() => compileCard(card, actions.length > 0, touched), [card, actions, touched]);
   const beside = useBeside(scroller);
-  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt: (element) => columnOf(element, compiled.cells) });
+  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt: (element) => columnOf(element, compiled) });
   // its functions are used here alone, where every scroll draws anew
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -109,7 +119,8 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
   );
 });
 
-function columnOf(element: Element, cells: readonly Cell[]): Column | undefined {
+function columnOf(element: Element, { heading, cells }: CompiledCard): Column | undefined {
+  if (element.closest('.at-tile-head')) return heading?.column;
   const field = element.closest('.at-tile-field');
   return field ? cells[[...field.parentElement!.children].indexOf(field)]?.column : undefined;
 }
@@ -164,13 +175,13 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
         </div>
       )}
       <div className="at-tile-head">
-        <strong title={title}>{title}</strong>
+        <strong title={title}>{card.heading ? renderCell(card.heading, row, own) : title}</strong>
         {selected !== undefined && <input type="checkbox" className="at-check" data-select="" aria-label={`选择${title}`} checked={selected} readOnly />}
       </div>
-      {card.note && <p className="at-tile-note" title={note}>{note}</p>}
+      {card.note && <p className={card.heading ? 'at-tile-note at-tile-note--line' : 'at-tile-note'} title={note}>{note}</p>}
       <dl className="at-tile-fields">
         {card.cells.map((cell, at) => (
-          <div key={cell.column.field ?? at} className="at-tile-field">
+          <div key={cell.column.field ?? at} className={isPressed(cell.column) ? 'at-tile-field at-tile-field--pressed' : 'at-tile-field'}>
             <dt>{cell.column.title ?? cell.column.field}</dt>
             <dd>{renderCell(cell, row, own)}</dd>
           </div>

@@ -10,12 +10,12 @@ const textOf = (day: Date | null | undefined): string => (day ? written(day, FOR
 
 const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
 
-export default function DateBox({ title, placeholders, value, open, onChange }: FilterDatesProps & { open: boolean }) {
+export default function DateBox({ title, placeholders, value, open, wrong, onChange }: FilterDatesProps & { open: boolean; wrong?: string }) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
   // it stands where what had the focus stood
   useEffect(() => picker.current?.focus(), []);
-  const common = { size: 'small', format: FORMAT, 'aria-label': title, open: opened, onOpenChange: setOpened } as const;
+  const common = { size: 'small', format: FORMAT, 'aria-label': title, open: opened, onOpenChange: setOpened, ...(wrong !== undefined && { 'aria-describedby': wrong, status: 'error' as const }) } as const;
   return (
     <Themed>
       {placeholders.length === 1 ? (

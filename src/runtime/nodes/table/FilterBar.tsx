@@ -1,9 +1,10 @@
-/** What people filter by, in one line that wraps. Says what the address says; what is chosen goes there. */
-import { memo } from 'react';
+/** What people filter by, in one line that wraps; on a telephone behind one button with the number that is set. Says what the address says; what is chosen goes there. */
+import { memo, useId, useState } from 'react';
 import { FilterDates } from './FilterDates';
 import { FilterSelect } from './FilterSelect';
 import { FilterText } from './FilterText';
 import { textsOf, type FilterControl } from './filters';
+import { usePhone } from '../usePhone';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,11 +19,22 @@ export interface FilterBarProps {
 }
 
 export const FilterBar = memo(function FilterBar({ of = '', controls, values, onChange, onClear }: FilterBarProps) {
+  const isPhone = usePhone();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const set = controls.filter((control) => control.field in values || (control.kind === 'range' && control.to in values)).length;
   return (
-    <form className="at-filters" aria-label={`筛选${of}`} onSubmit={(event) => event.preventDefault()}>
-      {controls.map((control) => <Filter key={control.field} control={control} values={values} onChange={onChange} />)}
-      <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>重置</button>
-    </form>
+    <>
+      {isPhone && (
+        <button type="button" className="at-btn at-filters-fold" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          筛选{of}{set > 0 && <b aria-label={`，已设置 ${set} 项`}>{set}</b>}
+        </button>
+      )}
+      <form id={id} className="at-filters" hidden={isPhone && !open} aria-label={`筛选${of}`} onSubmit={(event) => event.preventDefault()}>
+        {controls.map((control) => <Filter key={control.field} control={control} values={values} onChange={onChange} />)}
+        <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>重置</button>
+      </form>
+    </>
   );
 });
 

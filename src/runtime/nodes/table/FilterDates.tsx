@@ -1,5 +1,6 @@
 /** A day or a range of days to filter by; the calendar is loaded when someone reaches for it. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { isReversed, reversedMessage } from '../../../services/catalogue/ranges';
 
 const loadDates = () => import('./DateBox');
 const DateBox = lazy(loadDates);
@@ -14,7 +15,20 @@ export interface FilterDatesProps {
 }
 
 export function FilterDates(props: FilterDatesProps) {
-  const { title, placeholders, value } = props;
+  const { placeholders: [from = '', to = ''], value } = props;
+  const id = useId();
+  if (!isReversed(value[0], value[1])) return <Dates {...props} />;
+  return (
+    <span className="at-filter-wrong">
+      <Dates {...props} wrong={id} />
+      <span id={id} role="alert">{reversedMessage(from, to)}</span>
+    </span>
+  );
+}
+
+/** `wrong`: id of what is wrong with the days. */
+function Dates(props: FilterDatesProps & { wrong?: string }) {
+  const { title, placeholders, value, wrong } = props;
   const [wanted, setWanted] = useState<'focus' | 'open'>();
   const standIn = (
     <button
@@ -22,6 +36,7 @@ export function FilterDates(props: FilterDatesProps) {
       className={placeholders.length > 1 ? 'at-input at-dates at-dates--range' : 'at-input at-dates'}
       aria-label={`${title}：${value.filter(Boolean).join(' 至 ') || '不限'}`}
       aria-haspopup="dialog"
+      aria-describedby={wrong}
       title={title}
       onPointerEnter={() => void loadDates()}
       onPointerDown={(event) => {

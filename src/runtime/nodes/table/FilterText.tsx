@@ -40,7 +40,7 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
       type={control.kind === 'number' ? 'number' : 'search'}
       aria-label={control.title}
       placeholder={control.placeholder}
-      title={control.title}
+      title={control.hint ? `${control.title}：${control.hint}` : control.title}
       maxLength={control.maxLength}
       autoComplete="off"
       value={draft}

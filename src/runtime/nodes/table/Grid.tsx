@@ -18,6 +18,7 @@ import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useRowEvents } from './useRowEvents';
 import { useTreeKeys } from './useTreeKeys';
+import { usePhone } from '../usePhone';
 import '../button/busy.css';
 import '../display/display.css';
 import './grid.css';
@@ -25,6 +26,8 @@ import './grid.css';
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
 const HEADER_HEIGHT = 40;
+/** Height of the header on touch screens, px. */
+const TOUCHED_HEADER = 45;
 /** Table height of product.md section 9. */
 export const HEIGHT = '65vh';
 const SKELETON_ROWS = 8;
@@ -37,11 +40,12 @@ export const Grid = memo(function Grid(props: GridProps) {
   const { columns, rows, keyOf, label, height, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, selection, busy, sort, sortable, widths, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useBelow(scroller, NARROW);
+  const touched = usePhone();
   const room = useActionsRoom(actions, rows, scope, isNarrow);
   const selectable = selection !== undefined;
   const lay = useCallback(
-    (seen?: number) => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size, ...(seen !== undefined && !isNarrow && { room: seen }) }),
-    [columns, widths, selectable, room, size, isNarrow],
+    (seen?: number) => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size, touched, ...(seen !== undefined && !isNarrow && { room: seen }) }),
+    [columns, widths, selectable, room, size, touched, isNarrow],
   );
   const natural = useMemo(() => lay(), [lay]);
   const seen = useSeenWidth(scroller, natural.minWidth);
@@ -59,7 +63,7 @@ export const Grid = memo(function Grid(props: GridProps) {
       return layout.columns[place]?.column;
     },
   });
-  const style = { height, '--at-cols': layout.template, '--at-min': `${layout.minWidth}px`, '--at-row': `${layout.rowHeight}px`, '--at-head': `${HEADER_HEIGHT}px` } as CSSProperties;
+  const style = { height, '--at-cols': layout.template, '--at-min': `${layout.minWidth}px`, '--at-row': `${layout.rowHeight}px`, '--at-head': `${touched ? TOUCHED_HEADER : HEADER_HEIGHT}px` } as CSSProperties;
 
   return (
     <>

@@ -5,6 +5,7 @@ import { ActionButton } from '../button/Button';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BatchBar } from './BatchBar';
 import { CardRows } from './CardRows';
+import { cardOf, type Card, viewsOf } from './card-of';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportLine, ExportTool } from './ExportTool';
 import { FilterBar } from './FilterBar';
@@ -24,6 +25,7 @@ import { useTableActions } from './useTableActions';
 import { useTableRows } from './useTableRows';
 import { useTableSource } from './useTableSource';
 import { useTableState } from './useTableState';
+import { usePhone } from '../usePhone';
 import './table.css';
 
 const NO_COLUMNS: readonly Column[] = [];
@@ -31,10 +33,13 @@ const NO_ACTIONS: readonly ButtonSpec[] = [];
 
 export default function Table({ node }: NodeProps<TableNode>) {
   const source = useTableSource(node);
-  const state = useTableState(node);
+  const columns = useColumns(node);
+  const isPhone = usePhone();
+  const card = useMemo<Card | undefined>(() => node.card ?? (isPhone && !node.tree ? cardOf(columns.shown) : undefined), [node, isPhone, columns.shown]);
+  const views = useMemo(() => viewsOf(node, isPhone && card !== undefined), [node, isPhone, card]);
+  const state = useTableState(node, views);
   const { rows, keyOf, total, paging, whole, offset, tree, openAll, selection, ...choosing } = useTableRows(node, source, state);
   useRowList(node, { rows, waits: source.loading || source.fetching, paging, total }, state);
-  const columns = useColumns(node);
   const { busy, onEvent, runBatch, selectionScope } = useTableActions({ node, state, selection, ...choosing, resize: columns.resize });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
   const actions = useMemo(() => compileActions(node.rowActions ?? []), [node]);
@@ -50,7 +55,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const height = node.height ?? HEIGHT;
   const exporting = useExport(node.export, source.params);
   const chooses = useMemo(() => exporting !== undefined || offersBatches(node.batchActions ?? [], scope), [exporting, node, scope]);
-  const cards = state.view === 'cards' && node.card !== undefined;
+  const cards = state.view === 'cards' && card !== undefined;
   const common = { rows, keyOf, label: title || '数据', height, actions, scope, selection: chooses ? selection : undefined, busy, onEvent, scrollKey: JSON.stringify([state.pageNo, state.pageSize, state.sort, state.filters, state.view]) };
   const failure = source.error?.kind === 'aborted' ? null : source.error;
   const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
@@ -69,21 +74,20 @@ export default function Table({ node }: NodeProps<TableNode>) {
             </>
           )}
         <div className="at-bar-tools">
-          {cards
-            ? <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />
-            : <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
+          {cards && <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />}
+          {(!cards || card.heading) && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
           {exporting && <ExportTool exporting={exporting} total={total} chosen={keysOf(selection, node.export)} />}
           {source.refresh && <RefreshTool busy={source.fetching} onRefresh={refresh} />}
           {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
           {/* at the very right, where either view leaves them: what was the cards' would be the table's for a second click */}
-          {(node.views?.length ?? 0) > 1 && <ViewTool view={state.view} onView={state.setView} />}
+          {views.length > 1 && <ViewTool view={state.view} onView={state.setView} />}
         </div>
       </div>
       {exporting && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={refresh} />}
       <div className={`at-frame${cards ? ' at-frame--cards' : ''}${source.fetching && !source.loading ? ' at-frame--fetching' : ''}`}>
-        {cards && node.card
-          ? source.loading ? <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height: common.height }} /> : <CardRows {...common} card={node.card} />
+        {cards
+          ? source.loading ? <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height: common.height }} /> : <CardRows {...common} card={card} touched={isPhone} />
           : (
             <Grid
               {...common}

@@ -14,14 +14,14 @@ describe('names in the address', () => {
 describe('state in the address', () => {
   const names = namesOf({}, () => undefined);
   it('has the defaults of the specification', () => {
-    expect(readState({}, names, {})).toEqual({ pageNo: 1, pageSize: 10, sort: undefined, view: 'table' });
+    expect(readState({}, names, { views: ['table'] })).toEqual({ pageNo: 1, pageSize: 10, sort: undefined, view: 'table' });
   });
   it('is read', () => {
     expect(readState({ pageNo: '3', pageSize: '50', sortBy: 'fansCount', sortOrder: 'desc', view: 'cards' }, names, { views: ['table', 'cards'] }))
       .toEqual({ pageNo: 3, pageSize: 50, sort: { field: 'fansCount', order: 'desc' }, view: 'cards' });
   });
   it.each(['0', '-1', '1.5', 'x', '', ['2', '3'], '99999999'])('does not believe the page %s', (pageNo) => {
-    expect(readState({ pageNo, view: 'cards' }, names, { pageSize: 20 })).toEqual({ pageNo: 1, pageSize: 20, sort: undefined, view: 'table' });
+    expect(readState({ pageNo, view: 'cards' }, names, { pageSize: 20, views: ['table'] })).toEqual({ pageNo: 1, pageSize: 20, sort: undefined, view: 'table' });
   });
   it('is written; anything but turning the page goes back to the first', () => {
     expect(pagePatch(names, 4)).toEqual({ pageNo: 4 });

@@ -36,11 +36,12 @@ function whole(value: unknown, least: number, most: number, otherwise: number): 
   return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
 }
 
-export interface TableState { pageNo: number; pageSize: number; sort: Sort | undefined; view: 'table' | 'cards' }
+export type View = 'table' | 'cards';
+export interface TableState { pageNo: number; pageSize: number; sort: Sort | undefined; view: View }
 
 /** What nobody could have chosen falls back to the defaults. */
-export function readState(query: Query, names: Names, node: Pick<TableNode, 'pageSize' | 'views'>): TableState {
-  const views = node.views?.length ? node.views : (['table'] as const);
+export function readState(query: Query, names: Names, node: Pick<TableNode, 'pageSize'> & { readonly views: readonly View[] }): TableState {
+  const { views } = node;
   const field = query[names.sortBy];
   const view = query[names.view];
   return {

@@ -22,6 +22,9 @@ describe('filters', () => {
     expect(controls[1]).toMatchObject({ multiple: false, options: [{ value: 'xhs', label: '小红书' }, { value: 'dy', label: 'dy' }] });
     expect(controls[5]).toMatchObject({ to: 'createdTo', placeholders: ['创建起始', '创建截止'] });
   });
+  it('say of words how they are looked for', () => {
+    expect(controlsOf([{ field: 'keyword', schema: { type: 'string', title: '标题或正文', description: '空格分开' } }])[0]).toMatchObject({ placeholder: '标题或正文', hint: '空格分开' });
+  });
   it('choose several where the param is a list', () => {
     expect(controlsOf([{ field: 'statusList', schema: { type: 'array', items: { type: 'integer', enum: [1, 2] } } }])[0]).toMatchObject({ kind: 'select', multiple: true });
   });

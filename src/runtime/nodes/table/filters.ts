@@ -1,22 +1,22 @@
 /** Which control each filter has, by its schema and what the screen says. Pure. */
 import type { Field, SourceOptions, ValueSchema } from '../../page/types';
+import { rangeEnd } from '../../../services/catalogue/ranges';
 import { rowsOf } from '../display/values';
 
 export interface Option { readonly value: string; readonly label: string }
 export type OptionsOf = readonly Option[] | Readonly<SourceOptions>;
 
 export type FilterControl =
-  | { readonly kind: 'text' | 'number' | 'switch' | 'date'; readonly field: string; readonly title: string; readonly placeholder: string; readonly maxLength?: number }
+  | { readonly kind: 'text' | 'number' | 'switch' | 'date'; readonly field: string; readonly title: string; readonly placeholder: string; readonly maxLength?: number; readonly hint?: string }
   | { readonly kind: 'select'; readonly field: string; readonly title: string; readonly placeholder: string; readonly multiple: boolean; readonly options: OptionsOf }
   | { readonly kind: 'range'; readonly field: string; readonly to: string; readonly title: string; readonly placeholders: readonly [string, string] };
-
-const PAIR = /^(.*)From$/;
 
 /** Controls in the order of the fields; `xFrom` and `xTo` that are days become one range. */
 export function controlsOf(fields: readonly Field[]): FilterControl[] {
   const partners = new Map<string, Field>();
   for (const field of fields) {
-    const partner = isDay(field) && PAIR.test(field.field) ? fields.find((other) => other.field === field.field.replace(PAIR, '$1To') && isDay(other)) : undefined;
+    const end = isDay(field) ? rangeEnd(field.field) : undefined;
+    const partner = end === undefined ? undefined : fields.find((other) => other.field === end && isDay(other));
     if (partner) partners.set(field.field, partner);
   }
   const taken = new Set([...partners.values()].map(({ field }) => field));
@@ -35,7 +35,7 @@ function controlOf(field: Field, partner: Field | undefined): FilterControl {
   if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean') return { kind: 'switch', ...common };
   if (isDay(field)) return { kind: 'date', ...common };
   if (field.component === 'number' || schema?.type === 'integer' || schema?.type === 'number') return { kind: 'number', ...common };
-  return { kind: 'text', ...common, maxLength: schema?.maxLength };
+  return { kind: 'text', ...common, maxLength: schema?.maxLength, ...(schema?.description !== undefined && { hint: schema.description }) };
 }
 
 /** What is looked for while nothing is chosen is said where the choice will stand. */

@@ -74,3 +74,10 @@ describe('sizes', () => {
     expect(columnKeys([{ field: 'a' }, { text: 'x' }, { field: 'a' }, { text: 'y' }])).toEqual(['a', 'text', 'a#2', 'text#2']);
   });
 });
+
+describe('for fingers', () => {
+  it('has rows and boxes of 44 px, and room for a note beneath a target', () => {
+    expect(layoutColumns([{ field: 'a' }], { touched: true, selectable: true })).toMatchObject({ rowHeight: 45, template: '44px minmax(140px, 140fr)' });
+    expect(rowHeightOf([{ field: 'a', note: 'b' }], 'mini', true)).toBe(66);
+  });
+});

@@ -11,6 +11,8 @@ const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1200;
 const SELECT_WIDTH = 40;
+/** px that a finger needs. */
+const TOUCH = 44;
 /** px of a button's letters. */
 const LETTER = 13;
 /** The button beside a masked value. */
@@ -18,6 +20,8 @@ const REVEAL_WIDTH = 26;
 
 /** px of a row by what stands in it: one line, a small picture, or a picture of 40 px or a second line. */
 const ROW_HEIGHT = { mini: { line: 40, avatar: 44, rich: 54 }, middle: { line: 48, avatar: 52, rich: 62 } } as const;
+/** At least, by fingers: a target and the row's line, and a note beneath the target. */
+const TOUCHED_ROW = { line: 45, avatar: 45, rich: 66 } as const;
 export type GridSize = keyof typeof ROW_HEIGHT;
 
 /** Its width says all: stretching it would only make a gap. */
@@ -53,6 +57,8 @@ export interface LayoutOptions {
   /** px of the column of row actions; 0: none. */
   actionsWidth?: number;
   size?: GridSize;
+  /** By fingers: a row and its box are as high and wide as they need. */
+  touched?: boolean;
   /** px of the window on the rows, where they have no room in it: it ends between two columns. Absent: wherever it ends. */
   room?: number;
 }
@@ -78,7 +84,8 @@ function naturalWidth(column: Column): number {
 }
 
 export function layoutColumns(columns: readonly Column[], options: LayoutOptions = {}): Layout {
-  const { widths = {}, selectable = false, actionsWidth = 0, size = 'mini' } = options;
+  const { widths = {}, selectable = false, actionsWidth = 0, size = 'mini', touched = false } = options;
+  const selectWidth = selectable ? (touched ? TOUCH : SELECT_WIDTH) : 0;
   const keys = columnKeys(columns);
   const named = columns.map((column, index) => ({ column, key: keys[index]! }));
   // fixed columns stand at their edge, whatever the order they were written in
@@ -88,7 +95,7 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
     ...named.filter(({ column }) => column.fixed === 'right'),
   ];
   const natural = ordered.map(({ column, key }) => ({ column, key, width: clampWidth(widths[key] ?? naturalWidth(column)), dragged: widths[key] !== undefined }));
-  const edges = (selectable ? SELECT_WIDTH : 0) + actionsWidth;
+  const edges = selectWidth + actionsWidth;
   const sized = options.room === undefined ? natural : endBetweenColumns(natural, options.room - edges);
 
   const elastic = sized.filter(isElastic);
@@ -98,10 +105,10 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
     elastic.includes(each) ? `minmax(${each.width}px, ${each.width}fr)` : each === filler ? `minmax(${each.width}px, 1fr)` : `${each.width}px`);
 
   return {
-    columns: placed(sized, selectable ? SELECT_WIDTH : 0, actionsWidth),
-    template: [selectable && `${SELECT_WIDTH}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`].filter(Boolean).join(' '),
+    columns: placed(sized, selectWidth, actionsWidth),
+    template: [selectable && `${selectWidth}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`].filter(Boolean).join(' '),
     minWidth: sized.reduce((sum, { width }) => sum + width, edges),
-    rowHeight: rowHeightOf(columns, size),
+    rowHeight: rowHeightOf(columns, size, touched),
   };
 }
 
@@ -153,10 +160,10 @@ function placed(sized: readonly { column: Column; key: string; width: number }[]
   });
 }
 
-export function rowHeightOf(columns: readonly Column[], size: GridSize): number {
+export function rowHeightOf(columns: readonly Column[], size: GridSize, touched = false): number {
   const kind = columns.some(({ as, note, picture }) => as === 'image' || note !== undefined || picture !== undefined) ? 'rich'
     : columns.some(({ as }) => as === 'avatar') ? 'avatar' : 'line';
-  return ROW_HEIGHT[size][kind];
+  return touched ? Math.max(ROW_HEIGHT[size][kind], TOUCHED_ROW[kind]) : ROW_HEIGHT[size][kind];
 }
 
 /** px that buttons with these texts take side by side. */

@@ -30,6 +30,7 @@ const bloggers = (count: number): Blogger[] => Array.from({ length: count }, (_,
   favorite: place % 2 === 0,
   agent: false,
   lastSpiderTime: place % 6 === 5 ? null : '2026-01-05T02:03:00Z',
+  growthDay: null, growthWeek: null, rise: '', intervalHours: 12, nextSpiderTime: null, spiderFailures: 0, scheduleNote: '每 12 小时',
   createTime: '2026-01-02T02:03:00Z',
 }));
 

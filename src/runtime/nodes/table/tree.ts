@@ -2,6 +2,7 @@
 import { type Branch, forestOf, prune } from '../display/forest';
 import { asText } from '../display/format';
 import { reader, type Row } from '../display/values';
+import { wordsOf } from '../../../shared/words';
 import type { KeyOf, RowKey } from './selection';
 
 /** Where a row stands in the tree. */
@@ -15,11 +16,11 @@ export interface Stand {
   readonly among: number;
 }
 
-/** Whether one of the fields has the words, however they are written. */
-export function matcher(fields: readonly string[], words: string): (row: Row) => boolean {
-  const wanted = words.toLowerCase();
+/** Whether each of the words stands in one of the fields, however it is written. */
+export function matcher(fields: readonly string[], typed: string): (row: Row) => boolean {
+  const words = wordsOf(typed);
   const readers = fields.map(reader);
-  return (row) => readers.some((read) => asText(read(row)).toLowerCase().includes(wanted));
+  return (row) => words.every((word) => readers.some((read) => asText(read(row)).toLowerCase().includes(word)));
 }
 
 export interface Grown {

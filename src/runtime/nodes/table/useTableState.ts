@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { queryNameIn } from '../../data';
 import type { Field, TableNode } from '../../page/types';
 import { useQuery, useScreen } from '../context';
-import { activeFilters, clearPatch, filterPatch, namesOf, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './address';
+import { activeFilters, clearPatch, filterPatch, namesOf, type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './address';
 import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];
 
-export function useTableState(node: TableNode) {
+/** `views`: in which rows can be shown, the usual one first. */
+export function useTableState(node: TableNode, views: readonly View[]) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
   const params = node.source === undefined ? undefined : screen.declaration(node.source)?.params;
@@ -18,7 +19,7 @@ export function useTableState(node: TableNode) {
   const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
   // a table in a drawer must not write over the order of the one below it
   const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({ pageNo: 1, pageSize: node.pageSize ?? PAGE_SIZE, sort: undefined });
-  const said = useMemo(() => readState(query, names, node), [query, names, node]);
+  const said = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
   const filters = useMemo(() => activeFilters(query, names, fields), [query, names, fields]);
   const usualSize = node.pageSize ?? PAGE_SIZE;
   const search = node.search && filters.search;
@@ -48,7 +49,7 @@ export function useTableState(node: TableNode) {
     }, [servedSort, setQuery, names]),
     setFilters: useCallback((patch: Readonly<Record<string, unknown>>, replace?: boolean) => setQuery(filterPatch(names, patch), { replace }), [setQuery, names]),
     clearFilters: useCallback(() => setQuery(clearPatch(names, fields)), [setQuery, names, fields]),
-    setView: useCallback((view: 'table' | 'cards') => setQuery({ [names.view]: view }), [setQuery, names]),
+    setView: useCallback((view: View) => setQuery({ [names.view]: view }), [setQuery, names]),
   };
 }
 

@@ -5,6 +5,7 @@
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
 import { createContext, type ReactNode, useContext } from 'react';
+import { usePhone } from '../usePhone';
 
 /** Under the pointer; antd's own would be lighter than text may be on white. */
 const HOVER = '#174fec';
@@ -20,6 +21,10 @@ const theme: ThemeConfig = {
   token: { fontFamily: 'inherit', colorPrimary: '#1f5eff', colorInfo: '#1f5eff', colorPrimaryHover: HOVER, colorPrimaryTextHover: HOVER, colorLinkHover: HOVER, borderRadius: 6, motion, controlHeightSM: 28, wireframe: false },
 };
 
+/** px of what a finger touches. */
+const TOUCH = 44;
+const phoneTheme: ThemeConfig = { ...theme, cssVar: { key: 'at-theme-phone' }, token: { ...theme.token, controlHeight: TOUCH, controlHeightSM: TOUCH } };
+
 /** antd's locale has the word and its windows say another. */
 const CLOSABLE = { closable: { 'aria-label': zhCN.global?.close } };
 
@@ -27,10 +32,11 @@ const CLOSABLE = { closable: { 'aria-label': zhCN.global?.close } };
 const Around = createContext(false);
 
 export function Themed({ children }: { children: ReactNode }) {
+  const isPhone = usePhone();
   if (useContext(Around)) return children;
   return (
     <Around.Provider value>
-      <ConfigProvider locale={zhCN} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} modal={CLOSABLE} drawer={CLOSABLE}>{children}</ConfigProvider>
+      <ConfigProvider locale={zhCN} theme={isPhone ? phoneTheme : theme} componentSize="small" button={{ autoInsertSpace: false }} modal={CLOSABLE} drawer={CLOSABLE}>{children}</ConfigProvider>
     </Around.Provider>
   );
 }

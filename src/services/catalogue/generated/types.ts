@@ -149,7 +149,7 @@ export type UserGetUserInfoParams = Record<string, never>;
 export type UserQueryUserInfoParams = Record<string, never>;
 
 export interface UserQueryUsersParams {
-  /** 姓名或登录名 */
+  /** 姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 最多条数 */
   limit?: number;
@@ -177,10 +177,12 @@ export type UserQueryAdminParams = Record<string, never>;
 export interface UserQueryAdminResult {
   /** 管理级别 */
   adminLevel: number;
+  /** 沙箱平台: Platforms whose data come from the sandbox; told from level 1 on, empty below */
+  sandboxPlatforms: ("xhs" | "dy" | "ks" | "wx")[];
 }
 
 export interface AuthQueryUserListParams {
-  /** 姓名、登录名或手机号 */
+  /** 姓名、登录名或手机号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 部门 */
   departmentId?: number;
@@ -259,7 +261,7 @@ export interface RoleBrief {
 }
 
 export interface AuthExportUserListParams {
-  /** 姓名、登录名或手机号 */
+  /** 姓名、登录名或手机号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 部门 */
   departmentId?: number;
@@ -298,6 +300,45 @@ export interface AuthCreateUserResult {
   /** 登录名 */
   loginName: string;
   link: { userId: number; loginName: string; url: string; expireTime: string } | null;
+}
+
+export interface AuthImportUserListParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export interface AccountImport {
+  /** 预览 */
+  dryRun: boolean;
+  /** 批次 */
+  batchId: number | null;
+  /** 文件 */
+  fileName: string;
+  /** 列 */
+  columns: ({ field: string; title: string; heading: string | null })[];
+  /** 未识别的列 */
+  ignored: string[];
+  /** 总行数 */
+  rowCount: number;
+  /** 可导入 */
+  doneCount: number;
+  /** 重复 */
+  doubleCount: number;
+  /** 有误 */
+  failedCount: number;
+  /** 行 */
+  rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
+  /** 新建的账号 */
+  userIds: number[];
+}
+
+export type AuthExportUserTemplateParams = Record<string, never>;
+
+export interface AuthExportPasswordLinksParams {
+  /** 用户 */
+  userIds: number[];
 }
 
 export interface AuthResetPasswordParams {
@@ -389,7 +430,7 @@ export interface AuthUpdateUserDepartmentResult {
 }
 
 export interface AuthQueryRoleListParams {
-  /** 角色名称 */
+  /** 角色名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
 }
 
@@ -660,7 +701,7 @@ export interface JoinGroup {
 }
 
 export interface AuthQueryPendingGroupJoinsParams {
-  /** 申请人 */
+  /** 申请人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 群组 */
   groupId?: number;
@@ -734,7 +775,7 @@ export interface AuthDenyGroupJoinParams {
 export interface OrgQueryUserByOrgIdParams {
   /** 组织编号 */
   orgId?: string;
-  /** 姓名、登录名或工号 */
+  /** 姓名、登录名或工号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   status?: "enabled" | "disabled";
@@ -796,7 +837,7 @@ export interface OrgDecryptResult {
 }
 
 export interface OrgQueryDecryptTraceListParams {
-  /** 查看人 */
+  /** 查看人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 页码 */
   pageNo?: number;
@@ -838,7 +879,7 @@ export interface DecryptTrace {
 }
 
 export interface OrgFetchProductCategoryByPageParams {
-  /** 类目名称 */
+  /** 类目名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 上级类目 */
   parentId?: number;
@@ -942,6 +983,12 @@ export interface Flow {
   collectCount: number;
   /** 热度 */
   heat: number;
+  /** 24 小时增长 */
+  growthDay: number | null;
+  /** 7 天增长 */
+  growthWeek: number | null;
+  /** 突然上涨 */
+  rise: string;
   /** 已收藏 */
   favorite: boolean;
   /** 公开展示 */
@@ -968,7 +1015,7 @@ export interface TagBrief {
 }
 
 export interface OperationQueryXhsListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -984,6 +1031,8 @@ export interface OperationQueryXhsListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -993,7 +1042,7 @@ export interface OperationQueryXhsListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1007,7 +1056,7 @@ export interface OperationQueryXhsListResult {
 }
 
 export interface OperationQueryXhsListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1023,12 +1072,14 @@ export interface OperationQueryXhsListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1038,7 +1089,7 @@ export interface OperationQueryXhsListExportParams {
 }
 
 export interface OperationQueryTpListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1054,6 +1105,8 @@ export interface OperationQueryTpListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1067,7 +1120,7 @@ export interface OperationQueryTpListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1081,7 +1134,7 @@ export interface OperationQueryTpListResult {
 }
 
 export interface OperationQueryTpListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1097,6 +1150,8 @@ export interface OperationQueryTpListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1106,7 +1161,7 @@ export interface OperationQueryTpListExportParams {
   /** 类型 */
   type?: "note" | "video";
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1255,7 +1310,7 @@ export interface OperationCancelNoteFavoriteParams {
 }
 
 export interface OperationQueryNoteFavoritesParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1271,6 +1326,8 @@ export interface OperationQueryNoteFavoritesParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1284,7 +1341,7 @@ export interface OperationQueryNoteFavoritesParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1298,7 +1355,7 @@ export interface OperationQueryNoteFavoritesResult {
 }
 
 export interface OperationQueryNoteFavoritesExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1314,6 +1371,8 @@ export interface OperationQueryNoteFavoritesExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1323,7 +1382,7 @@ export interface OperationQueryNoteFavoritesExportParams {
   /** 类型 */
   type?: "note" | "video";
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1333,7 +1392,7 @@ export interface OperationQueryNoteFavoritesExportParams {
 }
 
 export interface OperationQueryVideoListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1349,6 +1408,8 @@ export interface OperationQueryVideoListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1362,7 +1423,7 @@ export interface OperationQueryVideoListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1376,7 +1437,7 @@ export interface OperationQueryVideoListResult {
 }
 
 export interface OperationQueryVideoListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1392,6 +1453,8 @@ export interface OperationQueryVideoListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1401,7 +1464,7 @@ export interface OperationQueryVideoListExportParams {
   /** 公开展示 */
   shared?: boolean;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1411,7 +1474,7 @@ export interface OperationQueryVideoListExportParams {
 }
 
 export interface OperationJjrQueryVideoListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1427,6 +1490,8 @@ export interface OperationJjrQueryVideoListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1440,7 +1505,7 @@ export interface OperationJjrQueryVideoListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1454,7 +1519,7 @@ export interface OperationJjrQueryVideoListResult {
 }
 
 export interface OperationJjrQueryVideoListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -1470,6 +1535,8 @@ export interface OperationJjrQueryVideoListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -1479,7 +1546,7 @@ export interface OperationJjrQueryVideoListExportParams {
   /** 公开展示 */
   shared?: boolean;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1556,7 +1623,7 @@ export interface OperationUpdateVideoSharedParams {
 }
 
 export interface OperationQueryOpenVideoListParams {
-  /** 标题 */
+  /** 标题: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -1704,7 +1771,7 @@ export interface TranscriptSegment {
 }
 
 export interface OperationQuerySortBloggerListParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -1725,7 +1792,7 @@ export interface OperationQuerySortBloggerListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1763,6 +1830,12 @@ export interface Blogger {
   noteCount: number;
   /** 获赞数 */
   likeCount: number;
+  /** 24 小时增长 */
+  growthDay: number | null;
+  /** 7 天增长 */
+  growthWeek: number | null;
+  /** 突然上涨 */
+  rise: string;
   /** 采集状态 */
   spiderStatus: "following" | "paused" | "failed";
   /** 已收藏 */
@@ -1771,12 +1844,20 @@ export interface Blogger {
   agent: boolean;
   /** 最近采集 */
   lastSpiderTime: string | null;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
+  /** 下次采集 */
+  nextSpiderTime: string | null;
+  /** 连续失败 */
+  spiderFailures: number;
+  /** 采集安排 */
+  scheduleNote: string;
   /** 创建时间 */
   createTime: string;
 }
 
 export interface OperationQuerySortBloggerListExportParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -1793,7 +1874,7 @@ export interface OperationQuerySortBloggerListExportParams {
   /** 收录截止 */
   createdTo?: string;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1803,7 +1884,7 @@ export interface OperationQuerySortBloggerListExportParams {
 }
 
 export interface OperationQueryUserBloggerFavoriteParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -1814,7 +1895,7 @@ export interface OperationQueryUserBloggerFavoriteParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1828,14 +1909,14 @@ export interface OperationQueryUserBloggerFavoriteResult {
 }
 
 export interface OperationQueryUserBloggerFavoriteExportParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 经纪人 */
   agent?: boolean;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1854,7 +1935,7 @@ export interface OperationQueryTagBloggerFavoriteParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -1873,7 +1954,7 @@ export interface OperationQueryTagBloggerFavoriteExportParams {
   /** 经纪人 */
   agent?: boolean;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -1911,12 +1992,14 @@ export interface OperationCreateBloggerByUrlParams {
   agent?: boolean;
   /** 标签 */
   tagIds?: number[];
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
 export interface OperationQueryXhsCommentsByNoteIdParams {
   /** 内容 */
   flowId: number;
-  /** 评论或昵称 */
+  /** 评论或昵称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 页码 */
   pageNo?: number;
@@ -1964,7 +2047,7 @@ export interface Comment {
 export interface OperationQueryXhsCommentsByNoteIdExportParams {
   /** 内容 */
   flowId: number;
-  /** 评论或昵称 */
+  /** 评论或昵称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 排序字段 */
   sortBy?: "likeCount" | "publishTime";
@@ -2003,7 +2086,7 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
 }
 
 export interface OperationQueryUserInfoByCommentsKeywordParams {
-  /** 评论里的词 */
+  /** 评论里的词: 几个词用空格分开，每个都出现才会列出 */
   keyword: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2057,7 +2140,7 @@ export interface Commenter {
 }
 
 export interface OperationQueryUserInfoByCommentsKeywordExportParams {
-  /** 评论里的词 */
+  /** 评论里的词: 几个词用空格分开，每个都出现才会列出 */
   keyword: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2139,7 +2222,7 @@ export interface OperationXhsBotSentMessageBatchParams {
 export interface OperationQueryHasSendPlParams {
   /** 评论 */
   commentIds?: number[];
-  /** 收信人或内容 */
+  /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   state?: "waiting" | "sent" | "failed";
@@ -2176,7 +2259,7 @@ export interface OperationQueryHasSendPlResult {
 export interface OperationQueryHasSendPlExportParams {
   /** 评论 */
   commentIds?: number[];
-  /** 收信人或内容 */
+  /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   state?: "waiting" | "sent" | "failed";
@@ -2231,7 +2314,7 @@ export interface OperationRetrySentMessageParams {
 }
 
 export interface OperationQueryTagsContentParams {
-  /** 标签名称 */
+  /** 标签名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
 }
 
@@ -2330,6 +2413,10 @@ export interface SpiderAuthentication {
   kept: boolean;
   /** 状态 */
   status: "unchecked" | "valid" | "expired";
+  /** 验证结果: Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet */
+  verdict: string;
+  /** 数据来源 */
+  source: "sandbox" | "platform";
   /** 创建人 */
   creator: string;
   /** 最近使用 */
@@ -2367,7 +2454,7 @@ export interface OperationDeleteSpiderAuthenticationsParams {
 }
 
 export interface OperationGetSpiderKeywordsParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2384,7 +2471,7 @@ export interface OperationGetSpiderKeywordsParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -2420,6 +2507,14 @@ export interface Keyword {
   creator: string;
   /** 最近采集 */
   lastSpiderTime: string | null;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
+  /** 下次采集 */
+  nextSpiderTime: string | null;
+  /** 连续失败 */
+  spiderFailures: number;
+  /** 采集安排 */
+  scheduleNote: string;
   /** 创建时间 */
   createTime: string;
   /** 更新时间 */
@@ -2433,7 +2528,7 @@ export interface Keyword {
 }
 
 export interface OperationGetSpiderKeywordsExportParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2446,7 +2541,7 @@ export interface OperationGetSpiderKeywordsExportParams {
   /** 创建截止 */
   createdTo?: string;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -2456,7 +2551,7 @@ export interface OperationGetSpiderKeywordsExportParams {
 }
 
 export interface OperationJjrGetSpiderKeywordsParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2473,7 +2568,7 @@ export interface OperationJjrGetSpiderKeywordsParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -2487,7 +2582,7 @@ export interface OperationJjrGetSpiderKeywordsResult {
 }
 
 export interface OperationJjrGetSpiderKeywordsExportParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -2500,7 +2595,7 @@ export interface OperationJjrGetSpiderKeywordsExportParams {
   /** 创建截止 */
   createdTo?: string;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -2520,6 +2615,8 @@ export interface OperationSaveSpiderKeywordsParams {
   tagIds?: number[];
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
 export interface OperationSaveSpiderKeywordsResult {
@@ -2581,6 +2678,8 @@ export interface OperationKeywordSaveKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
   /** 标签 */
@@ -2733,7 +2832,7 @@ export interface GeneratedMessage {
 }
 
 export interface OperationQueryGenerateMessagesParams {
-  /** 关键词 */
+  /** 正文或关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 来源内容 */
   flowId?: number;
@@ -2776,7 +2875,7 @@ export interface OperationEditGenerateMessageParams {
 }
 
 export interface OperationQueryGenerateNotesParams {
-  /** 关键词 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 来源内容 */
   flowId?: number;
@@ -2839,7 +2938,7 @@ export interface OperationUpdateGenerateNoteStatusParams {
 }
 
 export interface OperationQueryGenerateNoteTagsParams {
-  /** 标签名称 */
+  /** 标签名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
 }
 
@@ -3127,7 +3226,7 @@ export interface OperationV2EditGenerateMessageParams {
 }
 
 export interface OperationV2QueryGenerateNotesParams {
-  /** 关键词 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 来源内容 */
   flowId?: number;
@@ -3288,7 +3387,7 @@ export interface OperationV2QueryStoryParams {
 }
 
 export interface OperationV2QueryStoryListParams {
-  /** 关键词 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 来源内容 */
   flowId?: number;
@@ -3415,7 +3514,7 @@ export interface PublishDeleteProhibitedByIdParams {
 }
 
 export interface PublishGetProhibitedListParams {
-  /** 违禁词 */
+  /** 违禁词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 分类 */
   category?: string;
@@ -3629,7 +3728,7 @@ export interface CommonProxyGetParams {
 }
 
 export interface FeedManageQueryTagListParams {
-  /** 标签名称 */
+  /** 标签名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
 }
 
@@ -3652,7 +3751,7 @@ export interface FeedManageDeleteTagParams {
 }
 
 export interface FeedManageQueryKeywordListParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -3673,7 +3772,7 @@ export interface FeedManageQueryKeywordListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -3687,7 +3786,7 @@ export interface FeedManageQueryKeywordListResult {
 }
 
 export interface FeedManageQueryKeywordListExportParams {
-  /** 关键词 */
+  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -3704,7 +3803,7 @@ export interface FeedManageQueryKeywordListExportParams {
   /** 关键词 */
   keywordId?: number;
   /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -3724,6 +3823,8 @@ export interface FeedManageCreateKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
 }
@@ -3741,6 +3842,8 @@ export interface FeedManageUpdateKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
   /** 采集状态 */
@@ -3752,6 +3855,13 @@ export interface FeedManageUpdateKeywordParams {
 export interface FeedManageDeleteKeywordParams {
   /** 关键词 */
   keywordIds: number[];
+}
+
+export interface FeedManageUpdateKeywordIntervalParams {
+  /** 关键词 */
+  keywordIds: number[];
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
 export interface FeedManageAddKeywordTagMapParams {
@@ -3773,6 +3883,8 @@ export interface FeedManageCreateBloggerByUrlParams {
   url: string;
   /** 标签 */
   tagIds?: number[];
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
 export interface FeedManageCreateBloggerByInfoParams {
@@ -3788,6 +3900,8 @@ export interface FeedManageCreateBloggerByInfoParams {
   city?: string;
   /** 标签 */
   tagIds?: number[];
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
 export interface FeedManageDeleteBloggerByIdParams {
@@ -3796,7 +3910,7 @@ export interface FeedManageDeleteBloggerByIdParams {
 }
 
 export interface FeedManagePageQueryBloggerParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -3808,6 +3922,8 @@ export interface FeedManagePageQueryBloggerParams {
   favorite?: boolean;
   /** 经纪人 */
   agent?: boolean;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 最少粉丝 */
   minFans?: number;
   /** 收录起始 */
@@ -3821,7 +3937,7 @@ export interface FeedManagePageQueryBloggerParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -3835,7 +3951,7 @@ export interface FeedManagePageQueryBloggerResult {
 }
 
 export interface FeedManagePageQueryBloggerExportParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -3847,6 +3963,8 @@ export interface FeedManagePageQueryBloggerExportParams {
   favorite?: boolean;
   /** 经纪人 */
   agent?: boolean;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 最少粉丝 */
   minFans?: number;
   /** 收录起始 */
@@ -3856,7 +3974,7 @@ export interface FeedManagePageQueryBloggerExportParams {
   /** 博主 */
   bloggerId?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -3872,8 +3990,15 @@ export interface FeedManageUpdateBloggerSpiderStatusParams {
   spiderStatus: "following" | "paused";
 }
 
+export interface FeedManageUpdateBloggerIntervalParams {
+  /** 博主 */
+  bloggerIds: number[];
+  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
+}
+
 export interface FeedManageQueryUserFavoriteBloggerParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
@@ -3882,7 +4007,7 @@ export interface FeedManageQueryUserFavoriteBloggerParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -3896,12 +4021,12 @@ export interface FeedManageQueryUserFavoriteBloggerResult {
 }
 
 export interface FeedManageQueryUserFavoriteBloggerExportParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -3918,7 +4043,7 @@ export interface FeedManageQueryBloggersByTagIdParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -3935,7 +4060,7 @@ export interface FeedManageQueryBloggersByTagIdExportParams {
   /** 标签 */
   tagId: number;
   /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "lastSpiderTime" | "createTime";
+  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -3963,6 +4088,76 @@ export interface FeedManageDeleteBloggerTagMapParams {
   bloggerIds: number[];
   /** 标签 */
   tagIds: number[];
+}
+
+export interface FeedManageQueryBloggerFiguresParams {
+  /** 博主 */
+  bloggerId: number;
+  /** 天数 */
+  days?: number;
+}
+
+export interface FeedManageQueryBloggerFiguresResult {
+  list: BloggerFigures[];
+}
+
+export interface BloggerFigures {
+  /** 时间 */
+  time: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 粉丝数 */
+  fansCount: number;
+  /** 作品数 */
+  noteCount: number;
+}
+
+export interface FeedManageQueryFlowFiguresParams {
+  /** 内容 */
+  flowId: number;
+  /** 天数 */
+  days?: number;
+}
+
+export interface FeedManageQueryFlowFiguresResult {
+  list: FlowFigures[];
+}
+
+export interface FlowFigures {
+  /** 时间 */
+  time: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 评论 */
+  commentCount: number;
+}
+
+export type FeedManageQueryRisingParams = Record<string, never>;
+
+export interface FeedManageQueryRisingResult {
+  list: Rising[];
+}
+
+export interface Rising {
+  key: string;
+  /** 类型 */
+  kind: "flow" | "blogger";
+  /** 编号 */
+  id: number;
+  /** 标题或昵称 */
+  title: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 突然上涨 */
+  rise: string;
+  /** 24 小时增长 */
+  growthDay: number | null;
+  /** 7 天增长 */
+  growthWeek: number | null;
+  /** 发现时间 */
+  riseTime: string;
 }
 
 export interface FeedManageQueryFlowByBloggerParams {
@@ -4004,7 +4199,7 @@ export interface FeedManageQueryFlowByBloggerExportParams {
 }
 
 export interface FeedManageQueryFlowListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4020,6 +4215,8 @@ export interface FeedManageQueryFlowListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -4037,7 +4234,7 @@ export interface FeedManageQueryFlowListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -4051,7 +4248,7 @@ export interface FeedManageQueryFlowListResult {
 }
 
 export interface FeedManageQueryFlowListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4067,6 +4264,8 @@ export interface FeedManageQueryFlowListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -4080,7 +4279,7 @@ export interface FeedManageQueryFlowListExportParams {
   /** 关键词 */
   keywordId?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -4090,7 +4289,7 @@ export interface FeedManageQueryFlowListExportParams {
 }
 
 export interface FeedManageQueryFavoriteListParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4106,6 +4305,8 @@ export interface FeedManageQueryFavoriteListParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -4121,7 +4322,7 @@ export interface FeedManageQueryFavoriteListParams {
   /** 每页条数 */
   pageSize?: number;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
 }
@@ -4135,7 +4336,7 @@ export interface FeedManageQueryFavoriteListResult {
 }
 
 export interface FeedManageQueryFavoriteListExportParams {
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4151,6 +4352,8 @@ export interface FeedManageQueryFavoriteListExportParams {
   favorite?: boolean;
   /** 最少点赞 */
   minLikes?: number;
+  /** 只看突然上涨 */
+  rising?: boolean;
   /** 发布起始 */
   publishedFrom?: string;
   /** 发布截止 */
@@ -4162,7 +4365,7 @@ export interface FeedManageQueryFavoriteListExportParams {
   /** 经纪人 */
   agent?: boolean;
   /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat";
+  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
   /** 所选: Only these of the rows that the filters find */
@@ -4202,7 +4405,7 @@ export interface FeedManageQueryHotFlowParams {
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 类型 */
   type?: "note" | "video";
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4279,6 +4482,12 @@ export interface HotFlow {
   collectCount: number;
   /** 热度 */
   heat: number;
+  /** 24 小时增长 */
+  growthDay: number | null;
+  /** 7 天增长 */
+  growthWeek: number | null;
+  /** 突然上涨 */
+  rise: string;
   /** 已收藏 */
   favorite: boolean;
   /** 公开展示 */
@@ -4306,7 +4515,7 @@ export interface FeedManageQueryHotFlowExportParams {
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 类型 */
   type?: "note" | "video";
-  /** 标题或正文 */
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 标签 */
   tagId?: number;
@@ -4435,7 +4644,7 @@ export interface FeedManageGetFileContentResult {
 }
 
 export interface FeedManageGetFileListParams {
-  /** 文件名 */
+  /** 文件名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 页码 */
   pageNo?: number;
@@ -4461,7 +4670,7 @@ export interface FeedManageDeleteFileParams {
 }
 
 export interface FeedUploadQueryUploadListParams {
-  /** 标题或文稿 */
+  /** 标题、简介或文稿: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 类型 */
   type?: "video" | "image" | "audio";
@@ -4630,7 +4839,7 @@ export interface FeedUploadQueryVoiceGenCosUrlResult {
 }
 
 export interface FeedUploadQueryVoiceListParams {
-  /** 文本 */
+  /** 文本: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   status?: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -4792,7 +5001,7 @@ export interface SpiderAddTaskPublishFeedToXhsParams {
 }
 
 export interface SpiderQueryTaskParams {
-  /** 采集目标 */
+  /** 采集目标: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
@@ -4866,7 +5075,7 @@ export interface SpiderTask {
 }
 
 export interface SpiderQueryTaskExportParams {
-  /** 采集目标 */
+  /** 采集目标: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
@@ -4903,6 +5112,31 @@ export interface SpiderQueryUserIdleTaskResult {
   open: number;
   /** 在线机器人 */
   bots: number;
+}
+
+export type SpiderQueryCapacityParams = Record<string, never>;
+
+export interface Capacity {
+  /** 自动采集的关键词 */
+  keywords: number;
+  /** 自动采集的博主 */
+  bloggers: number;
+  /** 1 小时内到期 */
+  dueInHour: number;
+  /** 24 小时内到期 */
+  dueInDay: number;
+  /** 每小时需要 */
+  neededPerHour: number;
+  /** 每小时完成 */
+  perHour: number | null;
+  /** 一轮（小时） */
+  roundHours: number | null;
+  /** 在线机器人 */
+  bots: number;
+  /** 采集能力 */
+  summary: string;
+  /** 提醒 */
+  warning: string;
 }
 
 export interface SpiderQueryTaskFlowsParams {
@@ -4950,7 +5184,7 @@ export interface SpiderCancelTaskParams {
 }
 
 export interface MaterialBusinessLineListParams {
-  /** 业务线名称 */
+  /** 名称或说明: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
 }
 
@@ -5011,7 +5245,7 @@ export interface MaterialBusinessLineDeleteParams {
 }
 
 export interface MaterialBloggerAccountListParams {
-  /** 昵称或平台账号 */
+  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 业务线 */
   businessLineId?: number;
@@ -5130,7 +5364,7 @@ export interface MaterialBloggerAccountDeleteParams {
 }
 
 export interface MaterialNoteListParams {
-  /** 标题或备注 */
+  /** 标题或备注: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 业务线 */
   businessLineId?: number;
@@ -5238,7 +5472,7 @@ export interface MaterialNoteDeleteParams {
 }
 
 export interface MaterialNoteExportExcelParams {
-  /** 标题或备注 */
+  /** 标题或备注: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 业务线 */
   businessLineId?: number;
@@ -5320,7 +5554,7 @@ export interface MaterialTracking {
 }
 
 export interface FeedSpiderUnderWaterDyListParams {
-  /** 标题、作者或关键词 */
+  /** 标题、作者或关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 收录 */
   collectStatus?: "none" | "queued" | "collected" | "failed";
@@ -5418,7 +5652,7 @@ export interface ImportResult {
 }
 
 export interface FeedSpiderUnderWaterXhsListParams {
-  /** 标题、作者或关键词 */
+  /** 标题、作者或关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 收录 */
   collectStatus?: "none" | "queued" | "collected" | "failed";
@@ -5517,7 +5751,7 @@ export interface FeedSpiderExportImportTemplateParams {
 export interface FeedSpiderExportUnderWaterListParams {
   /** 平台 */
   platform: "dy" | "xhs";
-  /** 标题、作者或关键词 */
+  /** 标题、作者或关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 收录 */
   collectStatus?: "none" | "queued" | "collected" | "failed";
@@ -5570,7 +5804,7 @@ export interface CountInfo {
 }
 
 export interface WorkshopQueryScreenListParams {
-  /** 标题、路由或编号 */
+  /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
   state?: "good" | "changed" | "broken";
@@ -5873,6 +6107,8 @@ export interface BotClaimParams {
   botName: string;
   /** 平台 */
   platforms: ("xhs" | "dy" | "ks" | "wx")[];
+  /** 适配器 */
+  adapters?: ({ platform: "xhs" | "dy" | "ks" | "wx"; adapter: string; sandbox: boolean })[];
 }
 
 export interface BotClaimResult {
@@ -6050,6 +6286,43 @@ export interface BotFailResult {
   held: boolean;
 }
 
+export interface BotClaimCheckParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimCheckResult {
+  check: BotCheck | null;
+}
+
+export interface BotCheck {
+  /** 凭证 */
+  authenticationId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotFinishCheckParams {
+  /** 凭证 */
+  authenticationId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台认可: true: the platform knows who the log-in is */
+  known: boolean;
+  /** 说明 */
+  detail: string;
+}
+
+export interface BotFinishCheckResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface Calls {
   /** Logs in with the own account; sets the session cookie */
   'user.login': { params: UserLoginParams; result: UserLoginResult };
@@ -6077,7 +6350,7 @@ export interface Calls {
   'user.queryUserInfo': { params: UserQueryUserInfoParams; result: UserInfo };
   /** People to choose from, by name or log-in name */
   'user.queryUsers': { params: UserQueryUsersParams; result: UserQueryUsersResult };
-  /** The admin level of the person; drives the admin-flagged items of the sidebar */
+  /** The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data */
   'user.queryAdmin': { params: UserQueryAdminParams; result: UserQueryAdminResult };
   /** Accounts of the console, filtered and paged */
   'auth.queryUserList': { params: AuthQueryUserListParams; result: AuthQueryUserListResult };
@@ -6085,6 +6358,12 @@ export interface Calls {
   'auth.exportUserList': { params: AuthExportUserListParams; result: null };
   /** Creates an account; without a password, answers the one-time link with which the person chooses one */
   'auth.createUser': { params: AuthCreateUserParams; result: AuthCreateUserResult };
+  /** Creates the accounts of a file whose rows are good; as a dry run says what would become of each */
+  'auth.importUserList': { params: AuthImportUserListParams; result: AccountImport };
+  /** An empty list of accounts to fill in, with an example */
+  'auth.exportUserTemplate': { params: AuthExportUserTemplateParams; result: null };
+  /** New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more */
+  'auth.exportPasswordLinks': { params: AuthExportPasswordLinksParams; result: null };
   /** Ends the password and the sessions of an account; without another password, answers a one-time link to choose one */
   'auth.resetPassword': { params: AuthResetPasswordParams; result: AuthResetPasswordResult };
   /** Forgives the wrong passwords that lock accounts */
@@ -6413,6 +6692,8 @@ export interface Calls {
   'feedManage.updateKeyword': { params: FeedManageUpdateKeywordParams; result: Keyword };
   /** Stops following keywords */
   'feedManage.deleteKeyword': { params: FeedManageDeleteKeywordParams; result: BatchResult };
+  /** Says how often keywords are collected */
+  'feedManage.updateKeywordInterval': { params: FeedManageUpdateKeywordIntervalParams; result: BatchResult };
   /** Puts tags on keywords */
   'feedManage.addKeywordTagMap': { params: FeedManageAddKeywordTagMapParams; result: BatchResult };
   /** Takes tags off keywords */
@@ -6429,6 +6710,8 @@ export interface Calls {
   'feedManage.pageQueryBloggerExport': { params: FeedManagePageQueryBloggerExportParams; result: null };
   /** Pauses or resumes collecting from bloggers */
   'feedManage.updateBloggerSpiderStatus': { params: FeedManageUpdateBloggerSpiderStatusParams; result: BatchResult };
+  /** Says how often bloggers are collected */
+  'feedManage.updateBloggerInterval': { params: FeedManageUpdateBloggerIntervalParams; result: BatchResult };
   /** Bloggers that the person has as favourites */
   'feedManage.queryUserFavoriteBlogger': { params: FeedManageQueryUserFavoriteBloggerParams; result: FeedManageQueryUserFavoriteBloggerResult };
   /** Bloggers that the person has as favourites, as a file */
@@ -6443,6 +6726,12 @@ export interface Calls {
   'feedManage.addBloggerTagMap': { params: FeedManageAddBloggerTagMapParams; result: BatchResult };
   /** Takes tags off bloggers */
   'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
+  /** What a blogger had at earlier times */
+  'feedManage.queryBloggerFigures': { params: FeedManageQueryBloggerFiguresParams; result: FeedManageQueryBloggerFiguresResult };
+  /** What a content had at earlier times */
+  'feedManage.queryFlowFigures': { params: FeedManageQueryFlowFiguresParams; result: FeedManageQueryFlowFiguresResult };
+  /** Contents and bloggers whose figures rise suddenly, the latest first */
+  'feedManage.queryRising': { params: FeedManageQueryRisingParams; result: FeedManageQueryRisingResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
   /** Collected notes and videos of a blogger, as a file */
@@ -6523,6 +6812,8 @@ export interface Calls {
   'spider.queryTaskExport': { params: SpiderQueryTaskExportParams; result: null };
   /** The own tasks that no bot has taken yet, and how many tasks there are in each state */
   'spider.queryUserIdleTask': { params: SpiderQueryUserIdleTaskParams; result: SpiderQueryUserIdleTaskResult };
+  /** How much the intervals ask for, and how long bots need for a round of all departments */
+  'spider.queryCapacity': { params: SpiderQueryCapacityParams; result: Capacity };
   /** The contents that a task brought */
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
   /** The contents that a task brought, as a file */
@@ -6623,6 +6914,10 @@ export interface Calls {
   'bot.finish': { params: BotFinishParams; result: BotFinishResult };
   /** Give a task up: it is tried again later where that may help */
   'bot.fail': { params: BotFailParams; result: BotFailResult };
+  /** Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in */
+  'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
+  /** Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile */
+  'bot.finishCheck': { params: BotFinishCheckParams; result: BotFinishCheckResult };
 }
 
 export type CallName = keyof Calls;

@@ -25,7 +25,7 @@ export const businessLineCalls = {
     path: 'business-line/list',
     method: 'GET',
     reads: ['businessLine', 'bloggerAccount', 'materialNote'],
-    params: closed({ keyword: optional(searched('业务线名称', 40)) }),
+    params: closed({ keyword: optional(searched('名称或说明', 40)) }),
     result: closed({ list: list(businessLine), total: count('总数') }),
   },
   businessLineCreate: {

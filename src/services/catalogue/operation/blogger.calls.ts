@@ -1,8 +1,7 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
-import { blogger, bloggerExport, platform, spiderStatus, tagIds } from '../content';
+import { BLOGGER_SORTS, blogger, bloggerExport, givenInterval, platform, spiderStatus, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, optional, paged, pageOf, searched, sharedLink, Type } from '../define';
 
-const SORTS = ['fansCount', 'noteCount', 'likeCount', 'lastSpiderTime', 'createTime'];
 const keyword = optional(searched('昵称或平台账号', 64));
 const agent = optional(Type.Boolean({ title: '经纪人' }));
 const bloggerIds = ids('博主');
@@ -14,7 +13,7 @@ export const bloggerCalls = {
     title: '博主排行',
     path: 'query-sort-blogger-list',
     reads: ['blogger'],
-    params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, SORTS),
+    params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, BLOGGER_SORTS),
     ...bloggers,
     export: bloggerExport('博主排行'),
   },
@@ -23,7 +22,7 @@ export const bloggerCalls = {
     title: '收藏的博主',
     path: 'query-user-blogger-favorite',
     reads: ['blogger'],
-    params: paged({ keyword, platform: optional(platform), agent }, SORTS),
+    params: paged({ keyword, platform: optional(platform), agent }, BLOGGER_SORTS),
     ...bloggers,
     export: bloggerExport('收藏的博主'),
   },
@@ -32,7 +31,7 @@ export const bloggerCalls = {
     title: '按标签查收藏的博主',
     path: 'query-tag-blogger-favorite',
     reads: ['blogger'],
-    params: paged({ tagId: id('标签'), agent }, SORTS),
+    params: paged({ tagId: id('标签'), agent }, BLOGGER_SORTS),
     ...bloggers,
     export: bloggerExport('收藏的博主'),
   },
@@ -52,7 +51,7 @@ export const bloggerCalls = {
     title: '按主页地址添加博主',
     path: 'create-blogger-by-url',
     changes: ['blogger', 'tag', 'task'],
-    params: closed({ url: sharedLink('主页链接'), agent, tagIds: optional(tagIds) }),
+    params: closed({ url: sharedLink('主页链接'), agent, tagIds: optional(tagIds), intervalHours: optional(givenInterval) }),
     result: blogger,
   },
 } satisfies Record<string, CallDeclaration>;

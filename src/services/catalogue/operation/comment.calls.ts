@@ -44,7 +44,7 @@ export const commentCalls = {
     path: 'query-user-info-by-comments-keyword',
     reads: ['comment'],
     params: paged({
-      keyword: line('评论里的词', 64, { normal: 'NFC' }),
+      keyword: searched('评论里的词', 64, 1),
       platform: optional(platform),
       city: optional(line('城市', 32, { min: 0 })),
       publishedFrom: optional(day('评论起始')),

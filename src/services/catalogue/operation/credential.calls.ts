@@ -2,9 +2,12 @@
 import { platform } from '../content';
 import { batchResult, type CallDeclaration, choice, closed, count, edited, entity, id, ids, line, list, nullable, optional, time, Type } from '../define';
 
-export const credentialStatus = choice('状态', { unchecked: '未使用', valid: '有效', expired: '已过期' }, {
-  colors: { unchecked: 'default', valid: 'success', expired: 'error' },
+export const credentialStatus = choice('状态', { unchecked: '待验证', valid: '有效', expired: '已失效' }, {
+  colors: { unchecked: 'processing', valid: 'success', expired: 'error' },
 });
+
+/** Where bots use it: on the sandbox platform, whose people and contents are invented, or on the real one. */
+const credentialSource = choice('数据来源', { sandbox: '沙箱', platform: '真实平台' }, { colors: { sandbox: 'warning', platform: 'default' } });
 
 export const spiderAuthentication = entity('SpiderAuthentication', {
   authenticationId: id('凭证编号'),
@@ -14,6 +17,8 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
   masked: Type.String({ title: '内容（已脱敏）', display: 'longText' }),
   kept: Type.Boolean({ title: '已保存凭证', description: 'false: forgotten, because the host changed', display: 'boolean' }),
   status: credentialStatus,
+  verdict: Type.String({ title: '验证结果', description: 'Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet' }),
+  source: credentialSource,
   creator: Type.String({ title: '创建人' }),
   lastUseTime: nullable(time('最近使用')),
   createTime: time('创建时间'),

@@ -1,15 +1,15 @@
 /** The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1). */
-import { keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
+import { givenInterval, KEYWORD_SORTS, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, count, day, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
 
-const SORTS = ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'createTime'];
 const keywordIds = ids('关键词');
 const agent = optional(Type.Boolean({ title: '经纪人' }));
 const remark = optional(Type.String({ maxLength: 200, title: '备注', display: 'longText' }));
 const priority = optional({ ...keywordPriority, default: 3 });
+const intervalHours = optional(givenInterval);
 
 const keywords = {
-  params: paged({ keyword: optional(searched('关键词', 50)), platform: optional(platform), status: optional(keywordStatus), tagId: optional(id('标签')), createdFrom: optional(day('创建起始')), createdTo: optional(day('创建截止')) }, SORTS),
+  params: paged({ keyword: optional(searched('关键词', 50)), platform: optional(platform), status: optional(keywordStatus), tagId: optional(id('标签')), createdFrom: optional(day('创建起始')), createdTo: optional(day('创建截止')) }, KEYWORD_SORTS),
   result: pageOf(keyword),
 };
 const tags = { result: closed({ list: list(tag), total: count('总数') }) };
@@ -22,7 +22,7 @@ export const keywordCalls = {
     title: '批量添加关键词',
     path: 'save-spider-keywords',
     changes: ['keyword', 'tag', 'task'],
-    params: closed({ keywords: Type.Array(keywordText, { title: '关键词', minItems: 1, maxItems: 100 }), platform, agent, tagIds: optional(tagIds), priority }),
+    params: closed({ keywords: Type.Array(keywordText, { title: '关键词', minItems: 1, maxItems: 100 }), platform, agent, tagIds: optional(tagIds), priority, intervalHours }),
     result: closed({ done: count('成功条数'), failed: list(closed({ keyword: Type.String({ title: '关键词' }), reason: Type.String({ title: '原因' }) })) }),
   },
   deleteSpiderKeywords: { summary: 'Stops collecting for keywords', title: '删除关键词', path: 'delete-spider-keywords', changes: ['keyword', 'tag', 'task', 'content'], params: closed({ keywordIds }), result: batchResult },
@@ -37,7 +37,7 @@ export const keywordCalls = {
     path: 'keyword/save-keyword',
     changes: ['keyword', 'tag', 'task'],
     edits: { record: 'keyword', key: 'keywordId' },
-    params: closed({ keywordId: optional(id('关键词')), keyword: keywordText, platform, status: optional(keywordStatus), agent, priority, remark, tagIds: optional(tagIds) }),
+    params: closed({ keywordId: optional(id('关键词')), keyword: keywordText, platform, status: optional(keywordStatus), agent, priority, intervalHours, remark, tagIds: optional(tagIds) }),
     result: keyword,
   },
   keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', changes: ['keyword', 'tag'], edits: { record: 'keyword', key: 'keywordId' }, params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },

@@ -1,9 +1,9 @@
 /** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
-import { acceptance, flow, flowExport, flowType, platform, tagIds } from '../content';
+import { acceptance, flow, flowExport, flowType, platform, rising, tagIds } from '../content';
 import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, sharedLink, time, Type } from '../define';
 import { TIMEOUT } from '../limits';
 
-const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat'];
+const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat', 'growthDay', 'growthWeek'];
 
 /** What every list of contents can be filtered by. */
 export const contentFilters = {
@@ -15,6 +15,7 @@ export const contentFilters = {
   acceptance: optional(acceptance),
   favorite: optional(Type.Boolean({ title: '只看收藏' })),
   minLikes: optional(givenCount('最少点赞')),
+  rising: optional(rising),
   publishedFrom: optional(day('发布起始')),
   publishedTo: optional(day('发布截止')),
 };

@@ -1,8 +1,9 @@
 /** What a cell of a list means, and what was expected where it means nothing. Pure. */
 import { momentOf } from '../../../src/shared/days';
+import { spelt } from '../../kernel/spelling.rules';
 import { storable } from '../../kernel/storable';
 import type { SheetCell } from '../../providers/sheet';
-import { MESSAGES } from './feedSpider.messages';
+import { MESSAGES } from './sheet-import.messages';
 
 export type Read<Value> = { readonly value: Value } | { readonly expected: string };
 
@@ -18,7 +19,7 @@ export function textOf(cell: SheetCell): string {
 }
 
 export function readText(cell: SheetCell, most: number): Read<string> {
-  const value = storable(textOf(cell));
+  const value = spelt(storable(textOf(cell)), 'NFC');
   return value.length > most ? { expected: MESSAGES.tooLong(most) } : { value };
 }
 

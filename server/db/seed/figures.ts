@@ -1,0 +1,62 @@
+/** How the demonstration's figures came to be: days of figures before those that the rows have now, a few of which rise suddenly. */
+import { DAY_MS, FIGURES, growthOf, HOUR_MS, HOURLY_FOR_MS, type FigureKind, type Point } from '../../domain/figure.rules';
+import type { figure } from '../schema';
+import type { FlowRow } from './content';
+import type { BloggerRow } from './follow';
+import { Chance } from './random';
+
+type FigureRow = typeof figure.$inferInsert;
+
+/** Of its own, so that the other rows stay as they were. */
+const SEED = 20_260_610;
+const DAYS = 14;
+/** Contents older than this had settled before anybody kept figures. */
+const FRESH_DAYS = 14;
+/** One in so many of those that are large enough rises suddenly. */
+const SUDDEN_EVERY = 40;
+/** Share of its figures that such a rise brought within the last day. */
+const SUDDEN_SHARE = 0.35;
+const SUDDEN_FROM = { flow: 800, blogger: 5_000 } as const;
+
+/** Also tells the rows their growth. */
+export function makeFigures(now: Date, flows: readonly FlowRow[], bloggers: readonly BloggerRow[]): FigureRow[] {
+  const chance = new Chance(SEED);
+  const fresh = new Set(flows.filter((row) => now.getTime() - row.publishTime.getTime() < FRESH_DAYS * DAY_MS));
+  return [
+    ...flows.flatMap((row) => {
+      if (!fresh.has(row)) return note('flow', row, []);
+      const age = (now.getTime() - row.publishTime.getTime()) / DAY_MS;
+      const sudden = row.likeCount! >= SUDDEN_FROM.flow && age > 5 && chance.happens(1 / SUDDEN_EVERY);
+      // Most comes in the first two days.
+      const grown = (days: number) => (1 - Math.exp(-(age - days) / 2)) / (1 - Math.exp(-age / 2));
+      return note('flow', row, pointsOf('flow', row, now, sudden ? (days) => (days < 1 ? 1 - SUDDEN_SHARE * days : (1 - SUDDEN_SHARE) * grown(days)) : grown));
+    }),
+    ...bloggers.flatMap((row) => {
+      const sudden = row.fansCount >= SUDDEN_FROM.blogger && chance.happens(1 / SUDDEN_EVERY);
+      const perDay = 0.0005 + chance.next() * 0.003;
+      return note('blogger', row, pointsOf('blogger', row, now, (days) => 1 - perDay * days - (sudden ? 0.08 * Math.min(1, days) : 0)));
+    }),
+  ];
+
+  function note(kind: FigureKind, row: FlowRow | BloggerRow, points: readonly Point[]): FigureRow[] {
+    const { growthDay, growthWeek, rise } = growthOf(kind, points);
+    const last = points.at(-1);
+    Object.assign(row, { figureTime: last ? new Date(last.time) : null, growthDay, growthWeek, riseTime: rise ? now : null, riseFigure: rise?.figure ?? null, riseCount: rise?.count ?? null });
+    return points.map(({ time, values }) => ({
+      flowId: 'flowId' in row ? row.flowId : null, bloggerId: 'flowId' in row ? null : row.bloggerId, hour: new Date(time),
+      likeCount: values.likeCount ?? 0, collectCount: values.collectCount ?? 0, commentCount: values.commentCount ?? 0, fansCount: values.fansCount ?? 0, noteCount: values.noteCount ?? 0,
+      hourly: now.getTime() - time < HOURLY_FOR_MS,
+    }));
+  }
+}
+
+/** One a day back to when it was collected first; `share`: of the present figures, so many days ago. */
+function pointsOf(kind: FigureKind, row: FlowRow | BloggerRow, now: Date, share: (days: number) => number): Point[] {
+  const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const days = Math.min(DAYS, Math.floor((end - row.createTime.getTime()) / DAY_MS));
+  const names = Object.keys(FIGURES[kind]) as (keyof Point['values'])[];
+  return Array.from({ length: Math.max(0, days) + 1 }, (_, index) => days - index).filter((each) => each >= 0).map((each) => ({
+    time: end - each * DAY_MS,
+    values: Object.fromEntries(names.map((name) => [name, Math.max(0, Math.round(((row as Record<string, unknown>)[name] as number) * share(each)))])),
+  }));
+}

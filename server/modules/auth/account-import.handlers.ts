@@ -1,0 +1,90 @@
+/** Accounts from a list, and the one-time links with which their people come in (docs/decisions/0033-passwords.md). */
+import type { AccountImport } from '../../../src/services/catalogue/generated/types';
+import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth.calls';
+import { onePage } from '../../db/pages';
+import { INVITATION_MS, makeLinks, type PasswordLink } from '../../domain/account/password-link.store';
+import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
+import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
+import { goodItems, readHeadings, reportOf } from '../../domain/sheet-import/sheet-import.rules';
+import type { Database } from '../../db/connect';
+import { admin, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import { invalid, invalidField } from '../../kernel/refusals';
+import { spreadsheet, type Column } from '../../kernel/xlsx';
+import { SHEET_FILE } from '../../providers/sheet';
+import { mayTakeOver } from './account-access.handlers';
+import { CHANGE_ACCOUNTS, ACCOUNTS, targetsOf } from './account.handlers';
+import { COLUMNS, judgeRow, nameKey, withDoubles, type Names } from './account-import.rules';
+import * as accounts from './account.store';
+import { MESSAGES } from './auth.messages';
+import { holdDepartments } from './department.store';
+import * as roles from './role.store';
+
+/** What rows may name, held until the transaction ends. */
+async function namesFor(tx: Database, { actor }: Context): Promise<Names> {
+  const [departments, allRoles] = [await holdDepartments(tx), await roles.lockRoles(tx, 'all')];
+  return { actor, departments: new Map(departments.map(({ name, departmentId }) => [name, departmentId])), roles: new Map(allRoles.map((role) => [role.name, role])) };
+}
+
+async function importAccounts({ file, dryRun = false }: { file: unknown; dryRun?: boolean }, context: Context): Promise<AccountImport> {
+  const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, context.work, ACCOUNTS_AT_ONCE);
+  const headings = readHeadings(COLUMNS, sheet.headings);
+  return context.db.transaction(async (tx) => {
+    await accounts.lockAccountImports(tx);
+    const names = await namesFor(tx, context);
+    const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings, names));
+    const rows = withDoubles(judged, await accounts.takenNames(tx, judged.flatMap(({ item }) => (item ? [nameKey(item)] : []))));
+    const report = reportOf(headings, rows, { fileName, dryRun });
+    if (dryRun) return { ...report, batchId: null, userIds: [] };
+    if (report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
+    const userIds = await accounts.insertAccounts(tx, goodItems(rows).map((item) => ({ departmentId: context.actor.departmentId, ...item })), context.now());
+    return { ...report, batchId: null, userIds };
+  });
+}
+
+const TEMPLATE_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({ title, width: title === '邮箱' || title === '角色' ? 26 : 16, value: (cells) => cells[index] ?? '' }));
+
+/** The names that the person may use, so that the template can be filled in without looking them up. */
+async function example(tx: Database, context: Context): Promise<string[]> {
+  const { departments, roles: known, actor } = await namesFor(tx, context);
+  const department = [...departments].find(([, departmentId]) => departmentId === actor.departmentId)?.[0] ?? [...departments.keys()][0] ?? '';
+  const plain = [...known.values()].find(({ type }) => type === 'operator')?.name ?? '';
+  return ['zhang.san', '示例：张三（导入前请删除本行）', 'zhang.san@example.com', '13800000000', department, plain];
+}
+
+interface Invitation extends PasswordLink {
+  readonly loginName: string;
+  readonly userName: string;
+}
+const LINK_COLUMNS: Column<Invitation>[] = [
+  { title: '登录名', width: 20, value: ({ loginName }) => loginName },
+  { title: '姓名', width: 16, value: ({ userName }) => userName },
+  { title: '一次性链接', width: 90, value: ({ url }) => url },
+  { title: '有效期至', width: 20, holds: 'time', value: ({ expireTime }) => expireTime },
+];
+
+type Calls = 'importUserList' | 'exportUserTemplate' | 'exportPasswordLinks';
+
+export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
+  importUserList: { policy: CHANGE_ACCOUNTS, publishers: admin(), file: SHEET_FILE, handle: importAccounts },
+  exportUserTemplate: {
+    policy: over('none', ACCOUNTS),
+    handle: async (_, context) => spreadsheet({ name: '账号导入模板', columns: TEMPLATE_COLUMNS, pages: onePage([await context.db.transaction((tx) => example(tx, context))]) }, context.work),
+  },
+  /** Only of who has no password yet: a password is reset one at a time, with its consequences named. */
+  exportPasswordLinks: {
+    policy: CHANGE_ACCOUNTS,
+    publishers: admin(),
+    async handle({ userIds }, context) {
+      const { actor, now, publicUrl } = context;
+      const invited = await context.db.transaction(async (tx) => {
+        const targets = await targetsOf(tx, context, userIds);
+        await mayTakeOver(tx, context, targets);
+        const late = targets.filter(({ hasPassword, status }) => hasPassword || status === 'disabled').map(({ loginName }) => loginName);
+        if (late.length > 0) throw invalidField('userIds', MESSAGES.notInvited(late));
+        const links = await makeLinks(tx, userIds, { creatorId: actor.userId, now: now(), lastsMs: INVITATION_MS, publicUrl });
+        return targets.map(({ userId, loginName, userName }): Invitation => ({ loginName, userName, ...links.get(userId)! }));
+      });
+      return spreadsheet({ name: '一次性链接', columns: LINK_COLUMNS, pages: onePage(invited) }, context.work);
+    },
+  },
+};

@@ -1,0 +1,32 @@
+/** Lists that people bring as files: what every such call takes and answers (calls.md section 7.4, `import-uw`). */
+import { choice, closed, count, entity, id, list, nullable, optional, Type } from './define';
+
+const importRow = closed({
+  /** As the program that wrote the file counts. */
+  row: Type.Integer({ minimum: 1, title: '行' }),
+  /** What the file says, for each of `columns`. */
+  cells: list(Type.String(), '内容'),
+  state: choice('结果', { good: '可导入', double: '重复', bad: '有误' }, { colors: { good: 'success', double: 'warning', bad: 'error' } }),
+  /** Column and what was expected of it; for doubles which row it repeats. */
+  problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
+});
+
+export const importResult = entity('ImportResult', {
+  dryRun: Type.Boolean({ title: '预览' }),
+  /** Null in a preview. */
+  batchId: nullable(id('批次')),
+  fileName: Type.String({ title: '文件' }),
+  columns: list(closed({ field: Type.String({ title: '列' }), title: Type.String({ title: '列名' }), heading: nullable(Type.String({ title: '文件里的列名' })) }), '列'),
+  ignored: list(Type.String(), '未识别的列'),
+  rowCount: count('总行数'),
+  doneCount: count('可导入'),
+  doubleCount: count('重复'),
+  failedCount: count('有误'),
+  /** Those with problems first of all; the whole file would be too much to look at. */
+  rows: list(importRow, '行'),
+});
+
+export const importParams = closed({
+  file: Type.Unsafe<unknown>({ title: '文件' }),
+  dryRun: optional(Type.Boolean({ title: '只预览', default: false, description: '只检查，不写入' })),
+});

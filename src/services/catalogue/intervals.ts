@@ -1,0 +1,12 @@
+/** How often keywords and bloggers are collected by themselves; the database allows the same values. */
+
+/** Hours between two tasks, with the words for them; 0: only when somebody asks. */
+export const INTERVAL_NAMES = { 0: '手动', 1: '每 1 小时', 3: '每 3 小时', 6: '每 6 小时', 12: '每 12 小时', 24: '每 1 天', 72: '每 3 天', 168: '每 7 天' } as const;
+export type IntervalHours = keyof typeof INTERVAL_NAMES;
+
+export const INTERVALS = Object.keys(INTERVAL_NAMES).map(Number) as IntervalHours[];
+export const MANUAL = 0;
+/** Of what is followed without a choice. */
+export const DEFAULT_INTERVAL: IntervalHours = 12;
+/** The longest choice: failures do not delay a target longer than this. */
+export const LONGEST_INTERVAL = Math.max(...INTERVALS);
