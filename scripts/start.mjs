@@ -75,6 +75,7 @@ function canListen(port, host) {
 
 async function isAtelier(port) {
   try {
+    // oxlint-disable-next-line no-restricted-properties -- it stands alone, not in AbortSignal.any
     const answer = await fetch(`http://localhost:${port}/health`, { signal: AbortSignal.timeout(1_000) });
     return 'uptimeSeconds' in (await answer.json());
   } catch {

@@ -1,6 +1,7 @@
 /** What a bot says to the console: the calls of the area `bot`, with the bots' token. */
 import { botCalls } from '../../src/services/catalogue/bot.calls';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
+import { timeLimit } from '../../src/shared/time-limit';
 
 type BotCall = Extract<CallName, `bot.${string}`>;
 
@@ -37,7 +38,7 @@ export class Console {
 
   async ask<N extends BotCall>(name: N, params: Calls[N]['params'], signal?: AbortSignal): Promise<Calls[N]['result']> {
     const { path } = botCalls.find((call) => call.name === name)!;
-    const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const timeout = timeLimit(ANSWER_WITHIN_MS);
     const answer = await fetch(`${this.url}${path}?dev=0`, {
       method: 'POST', body: JSON.stringify(params), redirect: 'error', signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization: `Bearer ${this.token}` },

@@ -4,6 +4,7 @@ import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu, OwnRole, UserInfo, UserQueryAdminResult } from '../services/catalogue/generated/types';
 import type { PlatformCode } from '../services/catalogue/platforms';
 import { CallError, type Client } from '../services/client';
+import { timeLimit } from '../shared/time-limit';
 import type { SignedOutReason } from './sign-on';
 
 export interface SessionReady {
@@ -76,7 +77,7 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
     const mine = epoch;
     set({ status: 'loading' });
     try {
-      const person = client.call('user.getUserInfo', {}, { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : AbortSignal.timeout(userInfoWithinMs) });
+      const person = client.call('user.getUserInfo', {}, { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) });
       // Why there is no user info says most: whatever fails beside it lets it speak first.
       const beside = <T>(asked: Promise<T>) => asked.catch(async (error: unknown) => {
         await person;

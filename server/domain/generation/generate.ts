@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedManageGenerateMessageParams, GeneratedMessage, GenerationChunk, OperationV2GenerateMessageParams } from '../../../src/services/catalogue/generated/types';
+import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
 import type { Actor, Context } from '../../kernel/handler';
@@ -191,7 +192,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
 
 /** The message once its text is whole, or as far as it is when the answer is due; refuses with the reason where there is none. */
 export async function whole(context: Context, messageId: number): Promise<GeneratedMessage> {
-  const due = AbortSignal.timeout(context.answerWithinMs);
+  const due = timeLimit(context.answerWithinMs);
   const signal = AbortSignal.any([context.signal, due]);
   let last: GeneratedMessage | null = null;
   for await (const { message } of follow({ ...context, signal }, messageId)) last = message;

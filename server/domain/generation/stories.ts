@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationV2GenStoryParams, OperationV2GenStoryPromptDetailParams, Story } from '../../../src/services/catalogue/generated/types';
 import { firstOf, noteOf } from '../../../src/shared/note-text';
+import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -131,7 +132,7 @@ function resultOf(step: StoryAsk['step'], known: string, answer: string): storie
 /** The story once its step has ended, or as it stands when the answer is due. */
 async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
   const { db, signal, now, answerWithinMs } = context;
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  const ended = AbortSignal.any([signal, timeLimit(answerWithinMs)]);
   for (;;) {
     const story = await storyOf(context, storyId);
     if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;

@@ -1,4 +1,5 @@
 /** Does the jobs of a queue, a few at a time, until the server stops. */
+import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
@@ -96,7 +97,7 @@ export class Worker {
   async #do(claim: Claim): Promise<void> {
     const { job, around: { db, clock, stopping } } = this;
     const lost = new AbortController();
-    const late = AbortSignal.timeout(job.timeoutMs);
+    const late = timeLimit(job.timeoutMs);
     const signal = AbortSignal.any([lost.signal, late, stopping]);
     let percent = 0;
     const keep = async () => {

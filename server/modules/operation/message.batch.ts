@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationGenerateSendPlParams, OperationGenerateSendPlResult } from '../../../src/services/catalogue/generated/types';
+import { timeLimit } from '../../../src/shared/time-limit';
 import { fingerprintOf, sameRequest, unheardBefore } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
 import * as store from './message.batch.store';
@@ -106,7 +107,7 @@ function write(context: Context, { kind = 'private', send: isSent = true, again 
 
 /** What there is when all of it is, or when the answer is due. */
 async function asFarAsItIs({ db, signal, now, answerWithinMs }: Context, { commentIds }: Asked, find: () => Promise<store.Batch | null>): Promise<OperationGenerateSendPlResult> {
-  const due = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  const due = AbortSignal.any([signal, timeLimit(answerWithinMs)]);
   const place = (commentId: number) => commentIds.indexOf(commentId);
   for (;;) {
     const { pending, texts, failed, sentCount, state } = (await find())!;

@@ -3,6 +3,7 @@
  * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A token goes as `Authorization: Bearer`.
  */
 import type { AxiosError } from 'axios';
+import { timeLimit } from '../../../src/shared/time-limit';
 import { DirectoryFailure, type Directory, type DirectoryPage, type DirectoryQuery } from './directory';
 import { personOf } from './mapping';
 
@@ -32,7 +33,7 @@ export function httpDirectory(endpoint: HttpEndpoint, limits: HttpLimits = { tim
 async function ask({ url, token }: HttpEndpoint, query: DirectoryQuery, { timeoutMs, bytes }: HttpLimits, left: AbortSignal): Promise<string> {
   // Loaded by installations that have such a directory, when they first ask it.
   const { post } = (await import('axios')).default;
-  const late = AbortSignal.timeout(timeoutMs);
+  const late = timeLimit(timeoutMs);
   try {
     const { status, data } = await post<string>(url, query, {
       signal: AbortSignal.any([left, late]),

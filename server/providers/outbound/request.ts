@@ -6,6 +6,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { timeLimit } from '../../../src/shared/time-limit';
 import { refusalOf, isPublicAddress } from './address';
 import { OutboundFailure } from './failure';
 import { packingOf, unpacked } from './unpack';
@@ -67,7 +68,7 @@ const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
 const OF_PACKED: ReadonlySet<string> = new Set([...NOT_TOLD, 'content-encoding', 'content-length']);
 
 export async function outbound(request: OutboundRequest, limits: OutboundLimits, network: Network = publicNetwork): Promise<OutboundAnswer> {
-  const late = AbortSignal.timeout(limits.timeoutMs);
+  const late = timeLimit(limits.timeoutMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, late]) : late;
   try {
     return await follow(request, limits.bytes, signal, network);

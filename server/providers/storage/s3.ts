@@ -1,5 +1,6 @@
 /** Files in an S3-compatible store: one bucket, requests signed here. */
 import { Readable } from 'node:stream';
+import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
 import type { ObjectStore, Staged, Staging } from '.';
 import { sha256, signed } from './sigv4';
@@ -46,7 +47,7 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     const url = new URL(`${base}/${key.split('/').map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { host: _, ...sent } = signed({ method, url, headers, bodyHash: sha256(body ?? '') }, config, now());
-    const answer = await fetch(url, { method, headers: sent, body: body && Uint8Array.from(body), redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+    const answer = await fetch(url, { method, headers: sent, body: body && Uint8Array.from(body), redirect: 'error', signal: timeLimit(ANSWERS_WITHIN_MS) })
       .catch((cause: unknown) => { throw new StorageFailure('The object store does not answer', { cause }); });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();

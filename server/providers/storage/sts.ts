@@ -1,4 +1,5 @@
 /** Temporary credentials of the object store itself, from a security token service that speaks AssumeRole (AWS, MinIO). */
+import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
 import { bucketOf, type S3Config, type StsConfig } from './s3';
 import { sha256, signed } from './sigv4';
@@ -28,7 +29,7 @@ export async function temporaryKey(storage: S3Config, sts: StsConfig, { prefix, 
     Action: 'AssumeRole', Version: '2011-06-15', DurationSeconds: String(seconds), RoleSessionName: name, Policy: JSON.stringify(policy), ...(sts.role !== '' && { RoleArn: sts.role }),
   }).toString();
   const { host: _, ...headers } = signed({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, bodyHash: sha256(body) }, { ...storage, service: 'sts' }, now);
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: timeLimit(ANSWERS_WITHIN_MS) })
     .catch((cause: unknown) => { throw new StorageFailure('The security token service does not answer', { cause }); });
   const said = await answer.text();
   if (!answer.ok) throw new StorageFailure(`The security token service answers ${answer.status}`);

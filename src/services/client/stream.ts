@@ -1,5 +1,6 @@
 /** Streamed replies: `data:`-prefixed JSON chunks over fetch (product.md sections 7 and 9). */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { timeLimit } from '../../shared/time-limit';
 import { aborted } from './call-error';
 import { SUCCESS, isEnvelope } from './envelope';
 import type { Fail } from './effects';
@@ -12,7 +13,7 @@ const END = '[DONE]';
 export async function* streamOf(request: WireRequest, fail: Fail, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
   const { call, timeoutMs } = request;
   const left = new AbortController();
-  const limit = AbortSignal.timeout(timeoutMs);
+  const limit = timeLimit(timeoutMs);
   const ended = AbortSignal.any([left.signal, limit, ...(signal ? [signal] : [])]);
   const trouble = (error: unknown) =>
     limit.aborted ? fail({ call, trouble: 'timeout' }, error) : ended.aborted ? aborted(call) : fail({ call, trouble: 'network' }, error);
